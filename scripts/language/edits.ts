@@ -11,7 +11,7 @@ export interface Change {
 /** An edit, with the commands to run after it. */
 export interface Edit {
   readonly title: string;
-  /** The admin's intention. */
+  /** The admin's intention, and the mistake if there is one. */
   readonly wants: string;
   readonly changes: readonly Change[];
   readonly commands: readonly string[];
@@ -40,8 +40,8 @@ const renamed: readonly Change[] = [
 /** Correct edits. */
 export const GOOD: readonly Edit[] = [
   {
-    title: 'A label is reworded',
-    wants: '"Military Status" is to be called "Service in the Military".',
+    title: 'Reword a label',
+    wants: 'The label "Military Status" becomes "Service in the Military".',
     changes: [
       {
         path: 'sections/military.json',
@@ -52,9 +52,9 @@ export const GOOD: readonly Edit[] = [
     commands: [LINT, DIFF, TEST],
   },
   {
-    title: 'A question is added, and --fix completes the edit',
+    title: 'Add a question, and complete the edit with --fix',
     wants:
-      'Applicants are asked how they say their name. That a new question needs its key in `data-model.json`, nobody has thought of.',
+      'The form asks applicants how they say their name. The admin forgets that a new question needs its key in `data-model.json`.',
     changes: [
       {
         path: 'sections/personal.json',
@@ -65,8 +65,8 @@ export const GOOD: readonly Edit[] = [
     commands: [LINT, `${LINT} -- --fix`, DIFF],
   },
   {
-    title: 'An option is added',
-    wants: 'Somebody can have served in the Coast Guard.',
+    title: 'Add an option',
+    wants: 'Applicants may have served in the Coast Guard.',
     changes: [
       {
         path: 'option-lists.json',
@@ -78,9 +78,9 @@ export const GOOD: readonly Edit[] = [
     commands: [LINT, DIFF],
   },
   {
-    title: 'A question is asked of some only',
+    title: 'Ask a question of some applicants only',
     wants:
-      'Who has not served is not asked for benefits. Whether it is meant so that some lose an answer, config-diff asks; what no scenario sees any more, config-test says, and config-lint prints answers for a new one.',
+      'Applicants who have not served are not asked about benefits. config-diff warns that some may lose an answer. config-test lists what no scenario covers any more, and config-lint prints answers for a new scenario.',
     changes: [
       {
         path: 'sections/military.json',
@@ -92,8 +92,8 @@ export const GOOD: readonly Edit[] = [
     commands: [LINT, DIFF, TEST, `${LINT} -- --witness military_funding`],
   },
   {
-    title: 'A key is renamed, and a migration takes the answers along',
-    wants: '`middle_name` is to be called `second_name`, as in the program that takes the applications on.',
+    title: 'Rename a key, and migrate its answers',
+    wants: '`middle_name` becomes `second_name`, as in the program that imports the applications.',
     changes: [
       ...renamed,
       {
@@ -113,7 +113,7 @@ export const GOOD: readonly Edit[] = [
 export const BAD: readonly Edit[] = [
   {
     title: 'A comma is missing',
-    wants: 'A limit is added at the end of a question, and the comma before it is forgotten.',
+    wants: 'The admin adds a limit at the end of a question, and forgets the comma before it.',
     changes: [
       {
         path: 'sections/personal.json',
@@ -125,14 +125,14 @@ export const BAD: readonly Edit[] = [
   },
   {
     title: 'A name is misspelt',
-    wants: 'A question is to be a `select`, and a letter is left out.',
+    wants: 'The widget of a question should be `select`, but a letter is missing.',
     changes: [{ path: 'sections/military.json', find: STATUS, write: STATUS.replace('"select"', '"selct"') }],
     commands: [LINT],
   },
   {
     title: 'Two conditions exclude each other',
     wants:
-      'The benefits are to be asked of veterans and on active duty: two conditions stand under `all`, and should stand under `any`.',
+      'The question about benefits is for veterans and for applicants on active duty. Its two conditions are under `all`, but belong under `any`.',
     changes: [
       {
         path: 'sections/military.json',
@@ -149,15 +149,15 @@ export const BAD: readonly Edit[] = [
     commands: [LINT],
   },
   {
-    title: 'A key is renamed, and no migration says what becomes of the answers',
+    title: 'A key is renamed without a migration',
     wants:
-      'The same as above, without the migration. The form is free of errors; what is wrong, only config-diff can know.',
+      'The same as edit 5, without the migration. The form has no errors: only config-diff finds the mistake.',
     changes: renamed,
     commands: [LINT, DIFF],
   },
   {
-    title: 'A requirement is lost, and a scenario notices',
-    wants: 'While a line is reworded, the line below it is deleted.',
+    title: 'A requirement is deleted by mistake',
+    wants: 'While rewording a line, the admin deletes the line below it. A scenario finds the mistake.',
     changes: [
       {
         path: 'sections/personal.json',

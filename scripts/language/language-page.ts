@@ -30,19 +30,19 @@ interface Described {
 
 const BEGIN = `# The form language
 
-All parts of a form: their JSON in \`config/\`, a picture, what they mean, and what \`config-lint\` reports for a mistake. For
-step-by-step instructions, see the [recipes](admins/README.md#recipes). For all properties of a question, see
+This page shows each part of a form: its meaning, its JSON in \`config/\`, a picture, and the output of \`config-lint\` for a mistake.
+For step-by-step instructions, see the [recipes](admins/README.md#recipes). For all properties of a question, see
 [properties](admins/properties.md).
 
-\`npm run language\` generates this page from the stories of widgets and blocks, the schemas, and the tables of the engine. Do not edit it
-by hand. The pictures show answered questions.
+\`npm run language\` generates this page from the stories of widgets and blocks, the schemas and the engine's tables. Do not edit it by
+hand. The pictures show answered questions.
 `;
 
 async function schema(name: string): Promise<Described> {
   return JSON.parse(await readFile(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8'));
 }
 
-/** Formats JSON as people write it: values that fit are in one line. */
+/** Formats JSON like handwritten files: a value is on one line if it fits. */
 function formatJson(value: unknown, indent = ''): string {
   const line = inLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= 96) return line;
@@ -74,7 +74,7 @@ function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
   const [first] = content;
   const parts = [json(content.length === 1 ? first : content)];
   if (rules !== undefined) parts.push("With the section's `rules`:", json(rules));
-  if (lists !== undefined) parts.push('With the lists of options:', json(lists));
+  if (lists !== undefined) parts.push('With these option lists:', json(lists));
   for (const { csv: _, ...register } of registers ?? []) parts.push('With the register:', json(register));
   return parts.join('\n\n');
 }
@@ -87,13 +87,13 @@ function constructPart({ name, description, properties, story, picture }: Constr
     description,
     jsonOf(story.args),
     `![${name}](language/${picture}.webp)`,
-    ...(properties.length === 0 ? [] : [`It takes ${properties.map((one) => `\`${one}\``).join(', ')}.`]),
+    ...(properties.length === 0 ? [] : [`Properties: ${properties.map((one) => `\`${one}\``).join(', ')}.`]),
     `${change}, config-lint reports:`,
     asOutput(found),
   ].join('\n\n');
 }
 
-/** Returns the names with their samples. Throws if a name has no sample, or a sample no name. */
+/** Returns the names with their samples. Throws if a name lacks a sample, or a sample is for no name. */
 function samplesFor(
   what: string,
   names: readonly string[],
@@ -156,7 +156,7 @@ async function conditionsPart(): Promise<string> {
   };
   return [
     '## Conditions',
-    'A condition decides whether something is shown, required, offered or valid. `showWhen`, `hideWhen`, `requiredWhen`, `offerWhen`, `assert` and `when` take one.',
+    'A condition decides whether something is shown, required, offered or valid. Write it in `showWhen`, `hideWhen`, `requiredWhen`, `offerWhen`, `assert` or `when`.',
     table(
       ['JSON', 'Meaning'],
       samples.map(([name, one], index) => [inCode(one), kinds[index]?.description ?? name]),
@@ -183,7 +183,7 @@ async function calculationsPart(picture: string, story: Story): Promise<string> 
   );
   return [
     '## Computed values',
-    'Nobody answers a question with `calculate`: its value is computed.',
+    'The form computes the value of a question with `calculate`. Applicants do not answer it.',
     jsonOf(story.args),
     `![A computed value](language/${picture}.webp)`,
     table(
@@ -207,7 +207,7 @@ async function answersPart(picture: string, story: Story): Promise<string> {
     ),
     'Rules for several answers are in the `rules` of a section, or of `form.json`:',
     jsonOf(story.args),
-    `![A rule over two answers](language/${picture}.webp)`,
+    `![A rule about two answers](language/${picture}.webp)`,
   ].join('\n\n');
 }
 
@@ -228,7 +228,7 @@ async function wordsPart(picture: string, story: Story): Promise<string> {
     '## Placeholders and marks',
     'Texts can include answers, the form and the school: `{{answer.key|text without an answer}}`, `{{form.title}}`, `{{school.partnerName}}`. Longer texts can have marks, as in Markdown. See [all placeholders and marks](admins/properties.md#words-with-marks).',
     jsonOf(story.args),
-    `![A text that names an answer](language/${picture}.webp)`,
+    `![A text that includes an answer](language/${picture}.webp)`,
     'If a text includes an answer that the form does not ask for, config-lint reports:',
     reportFor({ text: 'Dear {{answer.nmae|reader}}' }),
   ].join('\n\n');
@@ -244,7 +244,11 @@ export async function languagePage(): Promise<LanguagePage> {
     constructs.filter((one) => one.kind === kind).map(constructPart);
   const parts = [
     BEGIN.trimEnd(),
-    ['## Questions', 'The `widget` decides how a question looks.', ...ofKind('widget')].join('\n\n'),
+    [
+      '## Questions',
+      'The `widget` decides how a question looks. The properties listed below are those that only some questions have.',
+      ...ofKind('widget'),
+    ].join('\n\n'),
     ['## Blocks', 'Blocks contain questions, or appear between them.', ...ofKind('block')].join('\n\n'),
     await conditionsPart(),
     await answersPart('rules', rule),

@@ -90,7 +90,7 @@ export function makeMistake(args: StoryArgs): { readonly change: string; readonl
       const { [property]: _, ...rest } = node;
       return { change: `Without \`${property}\``, node: rest };
     });
-  // If leaving out a property is no error, adds one that the node does not take.
+  // If no omission is an error, adds a property that the node does not take.
   const added = { change: 'With `"options": "months"` added', node: { ...node, options: 'months' } };
   const misspelt = Object.keys(node).at(-1) ?? name;
   const { [misspelt]: value, ...rest } = node;

@@ -1,5 +1,5 @@
-// Generates docs/admins/ten-edits.md: makes each edit in a repository like a school's, runs the commands and writes
-// down their output.
+// Generates docs/admins/ten-edits.md: makes each edit in a repository like a school's, runs the commands and records
+// their output.
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { BAD, type Change, type Edit, GOOD } from './edits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-// Measures CPU seconds, because elapsed time depends on the machine's load. Printed to a stream of its own.
+// Writes the CPU seconds to file descriptor 3. Elapsed time would depend on the machine's load.
 const REPORT = `import { writeSync } from 'node:fs';
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime } = process.resourceUsage();
@@ -40,8 +40,8 @@ async function runAndDescribe(command: string, cwd: string): Promise<string> {
   const code = await ended;
   const output = `${streams[0]}${streams[1]}`.trimEnd();
   const seconds = Number(streams[2]).toFixed(1);
-  const outcome = output === '' ? 'says nothing' : `says\n\n\`\`\`text\n${output}\n\`\`\`\n\n`;
-  return `\`npm run ${command}\` ${outcome}${output === '' ? ' and ends' : 'It ends'} with ${code}, after ${seconds} s.`;
+  const outcome = output === '' ? 'prints nothing' : `prints\n\n\`\`\`text\n${output}\n\`\`\`\n\n`;
+  return `\`npm run ${command}\` ${outcome}${output === '' ? ' and exits' : 'It exits'} with ${code}, after ${seconds} s.`;
 }
 
 /** Makes a change in a config directory. Throws unless the text occurs exactly once. */
@@ -63,8 +63,8 @@ const fence = (lines: string): string => `\`\`\`json\n${lines.trimEnd()}\n\`\`\`
 
 function describeChange({ path, find, write }: Change): string {
   return find === undefined
-    ? `\`config/${path}\` is new:\n\n${fence(write)}`
-    : `In \`config/${path}\` this\n\n${fence(find)}\n\nbecomes\n\n${fence(write)}`;
+    ? `Create \`config/${path}\`:\n\n${fence(write)}`
+    : `In \`config/${path}\`, replace\n\n${fence(find)}\n\nwith\n\n${fence(write)}`;
 }
 
 /**
@@ -94,18 +94,23 @@ async function describeEdits(edits: readonly Edit[], from: number): Promise<stri
   return parts.join('\n\n');
 }
 
-const HEAD = `# Ten edits, and what is said of them
+const HEAD = `# Ten edits and the output of the commands
 
-Five edits of the shipped form that do what they should, and five with which something is wrong: what is typed, what the commands say, and how long
-they take. \`npm run ten-edits\` makes each of them in a repository of its own, whose branch \`main\` has the form as it is shipped, and writes
-this page; a test makes them again and compares all but the times. These are seconds of one processor: what you wait where nothing else runs. A command ends with 0 where nothing has to be looked at, with 1 where something has.
-[How to edit the form](README.md) is on the page before; while you write, [the tools beside the form](live-authoring.md) say the same of each file that you save.`;
+Five correct edits of the shipped form, and five with a mistake. Each shows the change, the output of the commands and the time that
+they take.
 
-/** Returns the page with the current output. */
+\`npm run ten-edits\` makes each edit in a repository of its own, whose branch \`main\` has the shipped form, and writes this page. A test
+makes the edits again and compares everything except the times. The times are CPU seconds, so they are close to the waiting time on an
+idle machine. A command exits with 1 if something needs your attention, otherwise with 0.
+
+See also [how to edit the form](README.md). While you write, [the live tools](live-authoring.md) report the same for each file
+that you save.`;
+
+/** Returns the page with the current output of the commands. */
 export async function tenEdits(): Promise<string> {
   const good = await describeEdits(GOOD, 1);
   const bad = await describeEdits(BAD, GOOD.length + 1);
-  return [HEAD, '## Good edits', good, '## Bad edits', bad].join('\n\n').concat('\n');
+  return [HEAD, '## Correct edits', good, '## Edits with a mistake', bad].join('\n\n').concat('\n');
 }
 
 /** Returns the page without durations, which vary. */

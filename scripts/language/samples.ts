@@ -31,7 +31,7 @@ export const TARGETS: Readonly<Record<TargetKind, object>> = {
 const ADULT = { valueKey: 'age', operator: 'gte', target: '18' };
 const LONG = { valueKey: 'hours', operator: 'gt', target: '20' };
 
-/** Conditions by the property that tells their kind. */
+/** Conditions by the property that identifies their kind. */
 export const CONDITIONS: Readonly<Record<string, object>> = {
   valueKey: ADULT,
   lengthOf: { lengthOf: 'essay', operator: 'gte', target: 100 },
@@ -47,7 +47,7 @@ export const CONDITIONS: Readonly<Record<string, object>> = {
 /** The content of conditions.json. */
 export const NAMED_CONDITIONS = { isAdult: ADULT };
 
-/** Calculations by the property that tells their kind. */
+/** Calculations by the property that identifies their kind. */
 export const CALCULATIONS: Readonly<Record<string, object>> = {
   answer: { answer: 'age', or: 0 },
   sum: { sum: [{ answer: 'age' }, 10] },

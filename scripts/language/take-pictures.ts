@@ -20,7 +20,7 @@ function typeOf(path: string): string {
   return SITE_FILE_TYPES[extname(path)] ?? 'text/html; charset=utf-8';
 }
 
-/** Builds Storybook into a folder, and takes a picture of each story. */
+/** Builds Storybook into the folder `site`, and saves a picture of each story in `folder`. */
 export async function takePictures(
   stories: ReadonlyMap<string, Story>,
   folder: string,
