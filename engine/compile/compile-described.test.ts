@@ -111,7 +111,11 @@ describe('findings', () => {
       { additionalProperties: { type: 'string' } },
       '/schema/additionalProperties unknown-keyword',
     ],
-    ['a wrong format', a({ type: 'string', format: 'data-url' }), '/schema/properties/a/format schema-format'],
+    [
+      'a wrong format',
+      a({ type: 'string', format: 'data-url' }),
+      '/schema/properties/a/format schema-format',
+    ],
     ['an invalid pattern', a({ type: 'string', pattern: '(' }), '/schema/properties/a/pattern bad-pattern'],
     ['a wrong type', a({ type: 'text' }), '/schema/properties/a/type bad-schema'],
     ['a wrong value', a({ type: 'string', minLength: -1 }), '/schema/properties/a/minLength bad-schema'],

@@ -63,7 +63,11 @@ test.each<[string, MigrationStep, string[]]>([
     { drop: 'college_2_title', reason: 'Gone.' },
     [at('0/drop', 'still-asked')],
   ],
-  ['joining a key of the form', { join: ['a', 'one'], with: '', to: 'name' }, [at('0/join/1', 'still-asked')]],
+  [
+    'joining a key of the form',
+    { join: ['a', 'one'], with: '', to: 'name' },
+    [at('0/join/1', 'still-asked')],
+  ],
   ['twice from the same key', { join: ['a', 'a'], with: '', to: 'name' }, [at('0/join/1', 'moved-twice')]],
   ['of an existing option', { map: 'letter', values: { A: '' } }, [at('0/values/A', 'still-offered')]],
   [
