@@ -2,9 +2,9 @@
 // a validation rule can be stored.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
+import { ANSWER_TYPES, type AnswerType, typeOf } from '../language/answer-types.ts';
 import { isListText } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
-import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
 import { chosenValues, everOffered } from './choices.ts';
 import { describedReader } from './described-answers.ts';
 import { SOURCES } from './layout-keys.ts';

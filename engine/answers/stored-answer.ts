@@ -1,7 +1,7 @@
 // Normalises answers, the same in the browser and on the server.
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { typeOf } from '../language/answer-types.ts';
 import { normaliseTyped } from '../values/readable-text.ts';
-import { typeOf } from './answer-types.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 
 // Includes Unicode line breaks, which programs put on the clipboard within a paragraph.

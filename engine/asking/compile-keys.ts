@@ -1,9 +1,9 @@
 import { descriptionKey } from '../answers/answer.ts';
 import { everOffered, longestLabel } from '../answers/choices.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
-import { strictType } from '../answers/model-types.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
+import { strictType } from '../language/model-types.ts';
 import { MOST_DIGITS } from '../values/decimal.ts';
 import { fileKeys } from '../values/file-keys.ts';
 import { listText } from '../values/list-text.ts';

@@ -1,8 +1,9 @@
 // Texts that may contain answers: `{{answer.key|replacement}}`, `{{calc.key}}` for computed answers, and
 // `{{entry.number}}` in an entry. The replacement is shown while there is no answer.
-import { typeOf } from '../answers/answer-types.ts';
+
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { AnswerPlace, Text } from '../form/texts.ts';
+import { typeOf } from '../language/answer-types.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
 import type { AskedQuestion } from './ask-questions.ts';

@@ -1,6 +1,6 @@
-import { typeOf } from '../answers/answer-types.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
+import { typeOf } from '../language/answer-types.ts';
 import type { WidgetEntry } from '../language/widget-entry.ts';
 import type { AskedAs } from './ask-questions.ts';
 import { phoneExample } from './compile-phone.ts';

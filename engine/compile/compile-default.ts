@@ -1,6 +1,5 @@
 // Defaults: the values of questions that have no answer yet.
 import { acceptAnswers } from '../answers/accept-answers.ts';
-import { ANSWER_TYPES, type AnswerTypeName, sampleHint } from '../answers/answer-types.ts';
 import { listNames } from '../answers/choices.ts';
 import { isDated } from '../answers/listed-options.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
@@ -8,6 +7,7 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { writtenDecimal } from '../asking/number-settings.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
+import { ANSWER_TYPES, type AnswerTypeName, sampleHint } from '../language/answer-types.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { questionErrors } from '../validation/answer-errors.ts';

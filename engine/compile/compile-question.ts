@@ -1,4 +1,3 @@
-import { typeOf } from '../answers/answer-types.ts';
 import { offerKeys } from '../answers/choices.ts';
 import { typedLimit } from '../asking/answer-limits.ts';
 import type { AskedAs, AskedQuestion } from '../asking/ask-questions.ts';
@@ -13,6 +12,7 @@ import type { Definition } from '../definition/definition.ts';
 import type { CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
 import { fillText, namedKeys } from '../form/texts.ts';
 import { isMarked, type Words } from '../form/words.ts';
+import { typeOf } from '../language/answer-types.ts';
 import { compileCalculation } from '../rules/compile-calculation.ts';
 import { child } from '../source/source-file.ts';
 import { formatDate } from '../values/date-text.ts';

@@ -1,7 +1,8 @@
 // The compiled form: the data that browser, server, config-lint and PDF use instead of the config files.
 // engine/compile makes it. It contains no functions, so that the module for browsers can have it as JSON.
-import type { AnswerTypeName } from '../answers/answer-types.ts';
+
 import type { Mask } from '../answers/mask.ts';
+import type { AnswerTypeName } from '../language/answer-types.ts';
 import type { CardId } from '../language/auth-card.ts';
 import type { PageButton } from '../language/form.ts';
 import type { Option } from '../language/option-lists.ts';

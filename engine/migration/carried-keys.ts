@@ -1,7 +1,8 @@
 // Decides which answers one form can take from another form, whatever the answers are.
-import { strictModelTypeOf } from '../answers/model-types.ts';
+
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
+import { strictModelTypeOf } from '../language/model-types.ts';
 
 /**
  * Why an answer is not taken:

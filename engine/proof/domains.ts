@@ -1,11 +1,11 @@
 import { emptyAnswer } from '../answers/answer.ts';
-import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey, leastEntries, SOURCES, sourceKey, tabKey, typingKey } from '../answers/layout-keys.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import { storedAnswer } from '../answers/stored-answer.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
 import type { Validator } from '../form/form-module.ts';
 import type { PatternJudge } from '../form/pattern-judge.ts';
+import { typeOf } from '../language/answer-types.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { shiftDay } from '../values/calendar.ts';
 import { phoneReader } from '../values/phone-text.ts';

@@ -1,9 +1,9 @@
-import { type AnswerTypeName, sampleHint, typeOf } from '../answers/answer-types.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { optionValues, unknownSeverity } from '../asking/option-values.ts';
 import type { Place } from '../asking/place.ts';
 import type { Operand, Scalar } from '../definition/definition.ts';
+import { type AnswerTypeName, sampleHint, typeOf } from '../language/answer-types.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 

@@ -1,6 +1,5 @@
 // Rules in conditions: they compare an answer, its length or a number of entries with a target.
 import { emptyAnswer } from '../answers/answer.ts';
-import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { patternInput } from '../asking/answer-limits.ts';
 import type { AskedQuestion, KeyScope } from '../asking/ask-questions.ts';
@@ -19,6 +18,7 @@ import type {
   Rule,
 } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
+import { typeOf } from '../language/answer-types.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { parseRelativeDay } from '../values/calendar.ts';

@@ -1,12 +1,13 @@
 // Checks of a scenario that a schema cannot make: whether the form has the questions, options, tabs, pages
 // and messages that it names.
-import { sampleHint } from '../answers/answer-types.ts';
+
 import { chosenValues, everOffered } from '../answers/choices.ts';
 import { leastEntries, SOURCES } from '../answers/layout-keys.ts';
 import { formOn } from '../answers/listed-options.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
 import { asWarning } from '../definition/beside-form.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { sampleHint } from '../language/answer-types.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';

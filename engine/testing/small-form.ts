@@ -1,6 +1,5 @@
 import { CATALOG } from '../../blocks/catalog.ts';
 import '../values/phone-numbers.ts';
-import { modelTypeOf } from '../answers/model-types.ts';
 import { ownQuestions } from '../asking/content-parts.ts';
 import { widgetOf } from '../asking/entry-of.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -16,6 +15,7 @@ import type {
 } from '../definition/definition.ts';
 import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
+import { modelTypeOf } from '../language/model-types.ts';
 import type { WindowDefinition } from '../language/window.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';

@@ -1,7 +1,6 @@
 // Finds the errors of answers. Browser, server and commands use it: for the messages at questions, and before
 // a submission.
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
-import { formatAnswer } from '../answers/answer-types.ts';
 import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { formOn } from '../answers/listed-options.ts';
 import { isVisible } from '../answers/visibility.ts';
@@ -9,6 +8,7 @@ import { holds, textOf } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
+import { formatAnswer } from '../language/answer-types.ts';
 import { phoneReader } from '../values/phone-text.ts';
 
 /** A compiled form together with its validators: all that is needed to judge answers. */

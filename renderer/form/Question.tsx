@@ -3,9 +3,9 @@
 import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
-import { formatAnswer } from '../../engine/answers/answer-types.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { isMarked } from '../../engine/form/words.ts';
+import { formatAnswer } from '../../engine/language/answer-types.ts';
 import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
 import { Words } from '../fields/Words.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
