@@ -111,7 +111,7 @@ if (endpoint === '') {
       onTestFinished(dispose);
       const absent = await failedStart({ ...settings, bucket: `matricula-test-${randomUUID()}` });
       expect(absent).toMatch(
-        /^The bucket matricula-test-\S+ of .* cannot be used: the store answered NoSuchBucket \(404\); check/,
+        /^The bucket matricula-test-\S+ of .* cannot be used: the store answered NoSuchBucket \(404\)\. Check/,
       );
       const credentials = { accessKeyId: settings.credentials?.accessKeyId ?? '', secretAccessKey: SECRET };
       const wrong = await failedStart({ ...settings, credentials });
