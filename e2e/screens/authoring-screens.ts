@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp) => tools(page).getByRole('butt
 export const AUTHORING_SCREENS: readonly Screen[] = [
   {
     name: 'author-findings',
-    shows: 'An edit that cannot be shown: the last good form, and what is wrong with the file',
+    shows: 'An edit with errors: the last valid form, with the findings',
     environment,
     open: async ({ page, server }) => {
       await openPage(page, '/about');
@@ -23,7 +23,7 @@ export const AUTHORING_SCREENS: readonly Screen[] = [
   },
   {
     name: 'author-why',
-    shows: 'Why a question is not shown',
+    shows: 'Why a question is hidden',
     environment,
     open: async ({ page }) => {
       await openPage(page, '/about');
@@ -35,7 +35,7 @@ export const AUTHORING_SCREENS: readonly Screen[] = [
   },
   {
     name: 'author-states',
-    shows: 'The form as it is in a scenario',
+    shows: 'The form in a scenario',
     environment,
     from: (page) => page.locator('#country'),
     open: async ({ page }) => {

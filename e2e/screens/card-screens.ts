@@ -27,7 +27,7 @@ async function signUp({ page }: Stage): Promise<void> {
 export const CARD_SCREENS: readonly Screen[] = [
   {
     name: 'signup',
-    shows: 'Sign-up, where a visitor is led from the form',
+    shows: 'Sign-up, reached from the form',
     open: async ({ page }) => {
       await openPage(page, '/about');
       await page.getByLabel('First Name').fill('Ada');
@@ -38,7 +38,7 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'signup-password',
-    shows: 'A password while it is typed, beside its rules',
+    shows: 'Password rules while typing',
     open: async ({ page }) => {
       await openPage(page, '/signup');
       await email(page);
@@ -56,7 +56,7 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'confirm',
-    shows: 'The code from the mail is asked for',
+    shows: 'The code from the mail',
     open: signUp,
   },
   {
@@ -71,12 +71,12 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'login',
-    shows: 'Log-in',
+    shows: 'Login',
     open: ({ page }) => openPage(page, '/login'),
   },
   {
     name: 'login-refused',
-    shows: 'A wrong password: a message in the card, and in a toast',
+    shows: 'A wrong password, reported in the card and in a toast',
     open: async ({ page, server }) => {
       await becomeApplicant(page, server, ADA);
       await page.context().clearCookies();
@@ -89,7 +89,7 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'logged-in',
-    shows: 'After the log-in: a toast, and the banner that welcomes',
+    shows: 'After the login, with a toast and the welcome banner',
     open: async ({ page, server }) => {
       await becomeApplicant(page, server, ADA);
       await page.context().clearCookies();
@@ -106,7 +106,7 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'logged-out',
-    shows: 'After the log-out',
+    shows: 'After the logout',
     open: async (stage) => {
       await openAsAda(stage, '/about');
       await logOut(stage.page);
@@ -121,7 +121,7 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'forgot-sent',
-    shows: 'The link for a new password is on its way',
+    shows: 'The link for a new password was sent',
     open: async ({ page }) => {
       await openPage(page, '/forgot');
       await email(page);
@@ -131,7 +131,7 @@ export const CARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'reset',
-    shows: 'A new password, by the link in the mail',
+    shows: 'A new password, from the link in the mail',
     open: async ({ page }) => {
       await openPage(page, `/reset?username=${ADA}&id=abc`);
       await page.getByLabel('New Password').fill('Brand-New');

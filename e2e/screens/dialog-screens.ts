@@ -36,27 +36,27 @@ function openInfo(name: string) {
 export const DIALOG_SCREENS: readonly Screen[] = [
   {
     name: 'account-menu',
-    shows: 'The menu of the account',
+    shows: 'The account menu',
     open: async (stage) => {
       await openAsAda(stage, '/about');
       await press(stage.page, 'Account');
       await expect(stage.page.getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
     },
   },
-  { name: 'dialog-data', shows: 'What can be done about stored data', open: openData },
+  { name: 'dialog-data', shows: 'Your data: download or delete', open: openData },
   {
     name: 'dialog-delete-account',
-    shows: 'An account is not deleted without password and tick',
+    shows: 'Deleting the account needs password and checkbox',
     open: async (stage) => {
       await openData(stage);
       await press(stage.page, 'Delete Account');
       await expect(stage.page.getByText('Please enter your password.')).toBeVisible();
     },
   },
-  { name: 'dialog-conflict', shows: 'An answer that was changed in two places', open: answerTwice },
+  { name: 'dialog-conflict', shows: 'An answer changed in two places', open: answerTwice },
   {
     name: 'dialog-leaving',
-    shows: 'A log-out that would lose an answer',
+    shows: 'A logout that would lose an answer',
     open: async (stage) => {
       await answerTwice(stage);
       await decideLater(stage.page);
@@ -67,7 +67,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
   },
   {
     name: 'dialog-inactivity',
-    shows: 'Nobody seems to be there',
+    shows: 'After a long time without input',
     open: async (stage) => {
       await openAsAda(stage, '/about');
       await stopClock(stage.page);
@@ -80,7 +80,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
   { name: 'dialog-privacy', shows: 'The privacy policy', open: openInfo('Privacy Policy and Cookie Notice') },
   {
     name: 'dialog-error',
-    shows: 'Something fails that nobody expected',
+    shows: 'An unexpected error',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
       await failCalls(stage.page, 'PUT', '/api/answer', WITHOUT_MESSAGE);
@@ -91,7 +91,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
   },
   {
     name: 'toast-undo',
-    shows: 'Answers that were removed can be brought back',
+    shows: 'Removed answers, with Undo',
     open: async (stage) => {
       const { page } = stage;
       await openAsAda(stage, '/education');

@@ -23,7 +23,7 @@ async function upload(stage: Stage): Promise<void> {
 export const DOCUMENT_SCREENS: readonly Screen[] = [
   {
     name: 'document-converting',
-    shows: 'A file that is being prepared',
+    shows: 'A file while it is converted',
     open: async (stage) => {
       await openEmpty(stage);
       await serveStatus(stage.page, KEY, 'IN_PROGRESS');
@@ -34,13 +34,13 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'document-uploaded',
-    shows: 'A file that is attached',
+    shows: 'An attached file',
     open: upload,
     from: place,
   },
   {
     name: 'document-refused',
-    shows: 'A file that is no PDF, refused',
+    shows: 'A file refused because it is not a PDF',
     open: async (stage) => {
       await openEmpty(stage);
       await resume(stage.page).upload(brokenPdf());
@@ -50,7 +50,7 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'document-delete',
-    shows: 'Whether a file is to be deleted',
+    shows: 'The question before a file is deleted',
     open: async (stage) => {
       await upload(stage);
       await resume(stage.page).remove.click();
@@ -60,7 +60,7 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'document-tab',
-    shows: 'The other tab: a document instead of a text',
+    shows: 'The other tab, with a document instead of a text',
     open: async (stage) => {
       const { page } = stage;
       await openAsAda(stage, '/education', {});

@@ -48,7 +48,7 @@ const copy = (page: Page) => page.getByRole('link', { name: 'Download PDF', exac
 export const ENDING_SCREENS: readonly Screen[] = [
   {
     name: 'copy',
-    shows: 'The first page of the PDF copy, without its time and id',
+    shows: 'The first page of the PDF copy, without time and id',
     extent: 'print',
     open: async (stage) => {
       await submit(stage);
@@ -59,13 +59,13 @@ export const ENDING_SCREENS: readonly Screen[] = [
   },
   {
     name: 'completion',
-    shows: 'The application is submitted',
+    shows: 'After the submission',
     extent: 'page',
     open: submit,
   },
   {
     name: 'service-view',
-    shows: 'The application as staff read it',
+    shows: 'The application in the service view',
     extent: 'print',
     open: async (stage) => {
       const { page, server } = stage;

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 export const FAILURE_SCREENS: readonly Screen[] = [
   {
     name: 'scripts-failed',
-    shows: 'Scripts that do not come, after a while',
+    shows: 'Scripts that do not load',
     open: async ({ page }) => {
       await page.route('**/assets/libraries-*.js', (route) => route.abort());
       await page.goto('/about');
@@ -19,7 +19,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'root-error',
-    shows: 'A page that cannot be drawn',
+    shows: 'A page that fails to render',
     open: async ({ page }) => {
       await page.route('**/form/*.mjs*', (route) => route.abort());
       await page.goto('/about');
@@ -28,7 +28,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'load-error',
-    shows: 'Answers that could not be loaded',
+    shows: 'Answers that failed to load',
     open: async (stage) => {
       await failCalls(stage.page, 'GET', '/api/profile', WITHOUT_MESSAGE);
       await becomeApplicant(stage.page, stage.server, ADA);
@@ -38,7 +38,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'not-saved',
-    shows: 'An answer that cannot be saved at the moment',
+    shows: 'An answer that cannot be saved now',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
       await stage.page.route('**/api/answer', (route) => route.abort());
@@ -48,7 +48,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'session-ended',
-    shows: 'A session that has ended',
+    shows: 'An expired session',
     open: async ({ page }) => {
       await failCalls(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
       await page.goto('/about?token=abc');

@@ -31,12 +31,12 @@ const WITH_GAPS = { ...INCOMPLETE, birth_date: '', city: '', financial_aid: '', 
 export const FORM_SCREENS: readonly Screen[] = [
   {
     name: 'about-visitor',
-    shows: 'The first page, as a visitor finds it',
+    shows: 'The first page, for a visitor',
     open: ({ page }) => openPage(page, '/about'),
   },
   {
     name: 'about-filled',
-    shows: 'The first page with its answers, logged in',
+    shows: 'The first page, filled in by an applicant',
     extent: 'page',
     open: async (stage) => {
       await openAsAda(stage, '/about');
@@ -45,7 +45,7 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'about-closed',
-    shows: 'The first page once the form has closed',
+    shows: 'The first page after the form has closed',
     open: async (stage) => {
       await openAsAda(stage, '/about');
       const after = 'The application closed on 15 October 2026. The next one opens in January.';
@@ -57,18 +57,18 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'about-errors',
-    shows: 'The first page after a submission that was too early',
+    shows: 'The first page after an incomplete submission',
     open: (stage) => submitTooEarly(stage, {}),
   },
   {
     name: 'about-messages',
-    shows: 'Questions with what is wrong with them',
+    shows: 'Questions with their error messages',
     open: (stage) => submitTooEarly(stage, {}),
     from: (page) => page.getByRole('heading', { level: 2, name: 'Personal Information' }),
   },
   {
     name: 'about-list-open',
-    shows: 'A list of options, open',
+    shows: 'An open list of options',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
       await question(stage.page, 'gender').getByRole('combobox').click();
@@ -78,7 +78,7 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'about-saved',
-    shows: 'An answer that was just saved',
+    shows: 'An answer just after it was saved',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
       await stopClock(stage.page);
@@ -89,12 +89,12 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'education-empty',
-    shows: 'The second page without answers',
+    shows: 'The second page, empty',
     open: (stage) => openAsAda(stage, '/education', {}),
   },
   {
     name: 'education-filled',
-    shows: 'The second page with its answers',
+    shows: 'The second page, filled in',
     extent: 'page',
     open: async (stage) => {
       await openAsAda(stage, '/education');
@@ -103,7 +103,7 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'education-incomplete',
-    shows: 'Two colleges, of which the second is not complete',
+    shows: 'Two colleges, the second incomplete',
     open: async (stage) => {
       await openAsAda(stage, '/education', INCOMPLETE);
       await expect(college(stage.page, 2)).toBeVisible();
@@ -112,7 +112,7 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'education-school-list',
-    shows: 'Schools that are found while one types',
+    shows: 'Schools found while typing',
     open: async (stage) => {
       await openAsAda(stage, '/education', {});
       await question(stage.page, 'college_name').getByRole('combobox').pressSequentially('johns h');
@@ -122,7 +122,7 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'final-steps',
-    shows: 'The last page, with the answers to look over',
+    shows: 'The last page, with the review of all answers',
     extent: 'page',
     open: async (stage) => {
       await openAsAda(stage, '/final-steps');
@@ -131,7 +131,7 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'final-steps-gaps',
-    shows: 'The last page after a submission that was too early',
+    shows: 'The last page after an incomplete submission',
     open: async (stage) => {
       await submitTooEarly(stage, WITH_GAPS);
       await stage.page.getByRole('link', { name: 'Final Steps' }).first().click();

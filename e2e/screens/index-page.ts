@@ -3,8 +3,8 @@ import { pictureName, type Screen, type ScreenGroup, viewsOf } from './screen.ts
 
 const INTRODUCTION = `# Screens
 
-Every screen in its states, on a desk (1280 px), a tablet (768 px) and a phone (375 px), in light and dark colours, taken from
-the running product by \`npm run screens\`, which writes this page, too. \`npm run test:deep -- journeys screens\` takes them anew and compares.
+Every screen in its states, at the widths of a desktop (1280 px), a tablet (768 px) and a phone (375 px), in light and dark colours.
+\`npm run screens\` takes the pictures from the running product and writes this page. \`npm run test:deep -- journeys screens\` takes them again and compares.
 `;
 
 /** Returns the Markdown page of all pictures: each screen small and light, with links to the others. */

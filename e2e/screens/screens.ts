@@ -14,6 +14,6 @@ export const SCREENS: readonly ScreenGroup[] = [
   { title: 'Accounts', screens: CARD_SCREENS },
   { title: 'Menus, dialogs and toasts', screens: DIALOG_SCREENS },
   { title: 'After the submission', screens: ENDING_SCREENS },
-  { title: 'What goes wrong', screens: FAILURE_SCREENS },
-  { title: 'For who writes the form', screens: AUTHORING_SCREENS },
+  { title: 'Failures', screens: FAILURE_SCREENS },
+  { title: 'For authors of forms', screens: AUTHORING_SCREENS },
 ];
