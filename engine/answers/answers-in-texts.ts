@@ -2,7 +2,7 @@
 // inserted last, so that placeholders in an applicant's text are not replaced.
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type Text } from '../form/texts.ts';
-import { typeOf } from '../language/answer-types.ts';
+import { typeOf } from '../values/answer-types.ts';
 import { maskAllButLastFour } from '../values/last-four.ts';
 import { replaceDirectionControls } from '../values/true-order.ts';
 import { isBlank } from './answer.ts';

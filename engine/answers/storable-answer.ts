@@ -2,7 +2,7 @@
 // a validation rule can be stored.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
-import { ANSWER_TYPES, type AnswerType, typeOf } from '../language/answer-types.ts';
+import { ANSWER_TYPES, type AnswerType, typeOf } from '../values/answer-types.ts';
 import { isListText } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
 import { chosenValues, everOffered } from './choices.ts';

@@ -1,6 +1,6 @@
 // Normalises answers, the same in the browser and on the server.
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { typeOf } from '../language/answer-types.ts';
+import { typeOf } from '../values/answer-types.ts';
 import { normaliseTyped } from '../values/readable-text.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 

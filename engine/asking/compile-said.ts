@@ -3,9 +3,9 @@
 
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { AnswerPlace, Text } from '../form/texts.ts';
-import { typeOf } from '../language/answer-types.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
+import { typeOf } from '../values/answer-types.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext, Saying } from './compile-context.ts';
 import { storedKeys } from './compile-keys.ts';

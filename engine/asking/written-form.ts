@@ -1,7 +1,7 @@
 import { maskPattern } from '../answers/mask.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
-import { typeOf } from '../language/answer-types.ts';
 import type { WidgetEntry } from '../language/widget-entry.ts';
+import { typeOf } from '../values/answer-types.ts';
 import type { AskedAs } from './ask-questions.ts';
 import { phoneExample } from './compile-phone.ts';
 import { maskExample } from './own-mask.ts';

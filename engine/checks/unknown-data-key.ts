@@ -1,10 +1,10 @@
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
 import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
-import { modelTypeOf, strictModelTypeOf } from '../language/model-types.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { oneLine } from '../source/edit-text.ts';
 import { didYouMean, intendedName } from '../source/nearest.ts';
+import { modelTypeOf, strictModelTypeOf } from '../values/model-types.ts';
 import type { Check } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;

@@ -7,12 +7,12 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { writtenDecimal } from '../asking/number-settings.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
-import { ANSWER_TYPES, type AnswerTypeName, sampleHint } from '../language/answer-types.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { compileValidators } from '../validation/standalone.ts';
+import { ANSWER_TYPES, type AnswerTypeName, sampleHint } from '../values/answer-types.ts';
 import { localToday, parseRelativeDay } from '../values/calendar.ts';
 import { listText } from '../values/list-text.ts';
 

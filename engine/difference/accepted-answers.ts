@@ -4,8 +4,8 @@ import { everOffered } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { typeOf } from '../language/answer-types.ts';
 import type { CompiledStep } from '../migration/migration.ts';
+import { typeOf } from '../values/answer-types.ts';
 import { type Change, changeOf, nameOf, type QuestionInBoth, type QuestionPair } from './change.ts';
 import { type FormQuestion, placeOf, serialise } from './sides.ts';
 

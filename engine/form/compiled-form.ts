@@ -2,11 +2,11 @@
 // engine/compile makes it. It contains no functions, so that the module for browsers can have it as JSON.
 
 import type { Mask } from '../answers/mask.ts';
-import type { AnswerTypeName } from '../language/answer-types.ts';
 import type { CardId } from '../language/auth-card.ts';
 import type { PageButton } from '../language/form.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { School, Theme } from '../language/school.ts';
+import type { AnswerTypeName } from '../values/answer-types.ts';
 import type { Shift } from '../values/calendar.ts';
 import type { DateFormat } from '../values/date-text.ts';
 import type { PhoneStyle, PhoneTrouble } from '../values/phone-text.ts';

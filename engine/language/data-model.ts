@@ -1,8 +1,8 @@
 // data-model.json: every answer key that may be stored.
 import type { Static } from 'typebox';
 import { MOST_FILES } from '../values/file-keys.ts';
+import { MODEL_TYPES } from '../values/model-types.ts';
 import { configFile, type FileOf } from './config-file.ts';
-import { MODEL_TYPES } from './model-types.ts';
 import { entryPrefix, MOST_CHARACTERS } from './names.ts';
 import { byName, choice, closed, only, optional, whole } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Mask } from '../answers/mask.ts';
 import type { ProductTextId, TextId } from '../form/texts.ts';
-import type { AnswerTypeName } from './answer-types.ts';
+import type { AnswerTypeName } from '../values/answer-types.ts';
 import type { WidgetPropertyName } from './question-properties.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
-import { strictModelTypeOf } from '../language/model-types.ts';
+import { strictModelTypeOf } from '../values/model-types.ts';
 
 /**
  * Why an answer is not taken:

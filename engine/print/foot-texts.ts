@@ -1,7 +1,7 @@
 import { textOf } from '../conditions/holds.ts';
 import type { AddAnotherNode, FootRow } from '../form/block-nodes.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { formatAnswer } from '../language/answer-types.ts';
+import { formatAnswer } from '../values/answer-types.ts';
 
 /**
  * Returns the texts of a table's foot row, each formatted like an answer in its column; empty if there is no

@@ -3,8 +3,8 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { optionValues, unknownSeverity } from '../asking/option-values.ts';
 import type { Place } from '../asking/place.ts';
 import type { Operand, Scalar } from '../definition/definition.ts';
-import { type AnswerTypeName, sampleHint, typeOf } from '../language/answer-types.ts';
 import { didYouMean } from '../source/nearest.ts';
+import { type AnswerTypeName, sampleHint, typeOf } from '../values/answer-types.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 
 /** Whether a target is another answer. */

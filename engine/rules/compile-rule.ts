@@ -18,9 +18,9 @@ import type {
   Rule,
 } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
-import { typeOf } from '../language/answer-types.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
+import { typeOf } from '../values/answer-types.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkAnswerTarget, checkTarget, comparedAs, isAnswerTarget, isToday } from './check-target.ts';

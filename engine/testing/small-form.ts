@@ -15,12 +15,12 @@ import type {
 } from '../definition/definition.ts';
 import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
-import { modelTypeOf } from '../language/model-types.ts';
 import type { WindowDefinition } from '../language/window.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
 import type { DateFormat } from '../values/date-text.ts';
+import { modelTypeOf } from '../values/model-types.ts';
 import type { TimeFormat } from '../values/time-text.ts';
 import { secondFiles } from './config-files.ts';
 

@@ -8,7 +8,7 @@ import { holds, textOf } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
-import { formatAnswer } from '../language/answer-types.ts';
+import { formatAnswer } from '../values/answer-types.ts';
 import { phoneReader } from '../values/phone-text.ts';
 
 /** A compiled form together with its validators: all that is needed to judge answers. */

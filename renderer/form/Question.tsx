@@ -5,7 +5,7 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { isMarked } from '../../engine/form/words.ts';
-import { formatAnswer } from '../../engine/language/answer-types.ts';
+import { formatAnswer } from '../../engine/values/answer-types.ts';
 import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
 import { Words } from '../fields/Words.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';

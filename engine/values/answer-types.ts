@@ -2,13 +2,13 @@
 // looks it up here.
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
-import { isDay } from '../values/calendar.ts';
-import { formatDate } from '../values/date-text.ts';
-import { DECIMAL_SHAPE, isDecimal } from '../values/decimal.ts';
-import { showWithUnit } from '../values/number-text.ts';
-import { phoneReader } from '../values/phone-text.ts';
-import { normaliseAddress, normaliseLine, normaliseTyped } from '../values/readable-text.ts';
-import { isTime, showTime, TIME_SHAPE } from '../values/time-text.ts';
+import { isDay } from './calendar.ts';
+import { formatDate } from './date-text.ts';
+import { DECIMAL_SHAPE, isDecimal } from './decimal.ts';
+import { showWithUnit } from './number-text.ts';
+import { phoneReader } from './phone-text.ts';
+import { normaliseAddress, normaliseLine, normaliseTyped } from './readable-text.ts';
+import { isTime, showTime, TIME_SHAPE } from './time-text.ts';
 
 /** The format of a type's stored texts, such as `YYYY-MM-DD`. */
 interface StoredFormat {
