@@ -1,6 +1,7 @@
 // `npm run bench -- lint`: measures config-lint for the shipped form, and with 10,000 more questions in 1,000
 // files. `--beside ../other` also measures another checkout, alternately, each with its own config.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,13 +29,19 @@ interface Run {
   readonly memory: number;
 }
 
+/** Returns the flags and the script that `npm run config-lint` passes to Node.js in a checkout. */
+function commandOf(checkout: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+  return scripts['config-lint'].split(' ').slice(1);
+}
+
 /** Runs the config-lint of a checkout. Throws if it finds an error, because then it has not done all its work. */
 function lint(checkout: string, config: string): Run {
   const begun = performance.now();
   const hook = `data:text/javascript,${encodeURIComponent(REPORT)}`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', hook, join(checkout, 'scripts/config-lint.ts'), config],
+    ['--import', hook, ...commandOf(checkout), config],
     { cwd: checkout, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const wall = (performance.now() - begun) / 1000;
