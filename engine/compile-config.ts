@@ -15,16 +15,16 @@ import { type Diagnostic, type Finding, hasErrors } from './source/diagnostic.ts
 import type { SourceFile } from './source/source-file.ts';
 import { withoutConsequences } from './source/without-consequences.ts';
 
-/** What came of a config directory. `compiled` is absent when an error forbids using it. */
+/** The result for a config directory. `compiled` is undefined if there are errors. */
 export interface CompiledConfig {
   readonly compiled: Compiled | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the compiler needs besides the files, and whether to run checks. A production start runs none. */
+/** Input of the compiler besides the files, and whether to run the checks. A production start runs none. */
 export interface CompileOptions extends CompileInput {
   readonly checks: boolean;
-  /** If the form has no errors: prove that applicants can see, choose and answer all of it. */
+  /** Proves that applicants can see, choose and answer everything, if the form has no errors. */
   readonly proofs?: boolean;
 }
 
@@ -34,7 +34,7 @@ function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** One finding a place and message: what is asked nine times is wrong once. */
+/** Keeps one finding for each place and message. Questions in nine entries would give nine. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -44,10 +44,9 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /**
- * Reads, validates and compiles the files of a config directory, and runs the checks on them unless told not to.
- * It goes in stages: files and their shape, what they name of each other, keys and meaning, advice. Where a stage has
- * errors the later ones are left out, since most of what they would find follows from those. Never throws: what one of
- * them throws is a finding.
+ * Reads, validates and compiles the files of a config directory, and runs the checks if `checks` is true. The stages
+ * are: files and their shape, references between files, keys and meaning, advice. Errors of a stage end the run,
+ * because most findings of later stages would follow from them. Never throws: an exception becomes a finding.
  */
 export function compileConfig(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
   try {
@@ -58,7 +57,7 @@ export function compileConfig(files: readonly SourceFile[], options: CompileOpti
   }
 }
 
-/** Adds what is wrong with scenarios, exports and the desk. They are held against a form without errors only: most would follow from those. */
+/** Adds the findings about scenarios, exports and the desk. They are compared with the form only if it has no errors. */
 function withFilesBeside(
   files: readonly SourceFile[],
   { compiled, diagnostics }: CompiledConfig,
@@ -80,7 +79,7 @@ function withFilesBeside(
 
 function inStages(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
   const { definition, diagnostics, locate } = readDefinition(files);
-  // A start takes what it took before there was this check.
+  // A start must accept forms that were accepted before this check existed.
   const found = diagnostics.map((one) =>
     options.checks && one.code === 'unseen-character' ? { ...one, severity: 'error' as const } : one,
   );
