@@ -53,7 +53,7 @@ const missed =
     return { text: made, lines: [nextLine(made, offset + content.length)] };
   };
 
-const COMMA = /,(?=\s*["{[\d])/g;
+const COMMA = /(?<=["}\]\de]),(?=\s*\n|\s+")/g;
 const NAME = /"(?=[$\w.]+":)/g;
 const NAME_END = /(?<="[$\w.]+)"(?=:)/g;
 const VALUE = /(?<=: )"(?=[^"\\\n]{3,}")/g;
