@@ -1,5 +1,5 @@
-// A save that was asked for sends all that is unsaved; one that comes by itself leaves out what was refused and what is
-// undecided, so that nobody is told or asked again and again.
+// A save that the applicant asked for sends everything unsaved. An autosave leaves out refused and undecided answers,
+// so that nobody gets the same message or question again and again.
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
 import { allAnswers, quietAnswers, storedChoices } from './answers-to-send.ts';
@@ -10,56 +10,49 @@ import { settle } from './settle.ts';
 import { showFailure, showNothingToSave, showSaving, showWhatIsLeft } from './show-status.ts';
 import { UndecidedError } from './undecided.ts';
 
-/** How often a save is tried at once while others write at the same time. */
+/** Maximum number of attempts while others write concurrently. */
 const ROUNDS = 5;
 
-/** Saves what a logged-in applicant has answered since the last save. The call is made even if that is nothing (spec §4). */
+/** Saves the unsaved answers of a logged-in applicant. Makes the call even if there are none (spec §4). */
 export function saveAnswers(login: Login): Promise<void> {
-  return login.turns.next(() => save(login, () => settle(login), allAnswers));
+  return login.turns.next(() => save(login, 'asked'));
 }
 
-/** Saves by itself what can be saved; no call without anything to save. */
+/** Autosaves what can be saved. Makes no call if there is nothing to save. */
 export function saveQuietly(login: Login): Promise<void> {
   return login.turns.next(async () => {
     const isToAsk = login.undecided.isToAsk(login.page.answers.getAnswers());
-    if (isToAsk || keyCount(quietAnswers(login)) > 0) await saveByItself(login);
+    if (isToAsk || keyCount(quietAnswers(login)) > 0) await save(login, 'quiet');
     else showNothingToSave(login);
   });
 }
 
-/** Takes over what others have written, and saves by itself what can be saved. */
+/** Loads what others have written, and autosaves. */
 export function refreshAnswers(login: Login): Promise<void> {
   login.saved.noteBehind();
-  return login.turns.next(() => saveByItself(login));
+  return login.turns.next(() => save(login, 'quiet'));
 }
 
-async function saveByItself(login: Login): Promise<void> {
-  const ask = async () => {
-    if (login.undecided.isToAsk(login.page.answers.getAnswers())) await settle(login).catch(leaveUndecided);
-  };
-  await save(login, ask, quietAnswers);
-}
-
-async function save(
-  login: Login,
-  ask: () => Promise<void>,
-  choose: (login: Login) => Answers,
-): Promise<void> {
+async function save(login: Login, kind: 'asked' | 'quiet'): Promise<void> {
+  const isQuiet = kind === 'quiet';
+  const answersToSend = (): Answers => (isQuiet ? quietAnswers(login) : allAnswers(login));
   showSaving(login);
   try {
     let conflicts = 0;
     for (;;) {
       if (login.saved.isBehind) await catchUp(login);
-      await ask();
-      const sent = choose(login);
-      if (choose === quietAnswers && keyCount(sent) === 0) break;
+      if (!isQuiet) await settle(login);
+      else if (login.undecided.isToAsk(login.page.answers.getAnswers()))
+        await settle(login).catch(ignoreUndecided);
+      const sent = answersToSend();
+      if (isQuiet && keyCount(sent) === 0) break;
       try {
         await send(login, sent);
         break;
       } catch (error) {
-        // What is refused is left out from then on; with as much to send as before it would go on for ever.
-        const isLess = () => keyCount(choose(login)) < keyCount(sent);
-        if (choose === quietAnswers && isFinal(error) && isLess()) continue;
+        // Refused answers are left out from now on. If that leaves out nothing, another attempt would fail, too.
+        const isLess = () => keyCount(answersToSend()) < keyCount(sent);
+        if (isQuiet && isFinal(error) && isLess()) continue;
         conflicts += 1;
         if (!isConflict(error) || conflicts === ROUNDS) throw error;
         login.saved.noteBehind();
@@ -93,6 +86,6 @@ async function send(login: Login, answers: Answers): Promise<void> {
   }
 }
 
-function leaveUndecided(error: unknown): void {
+function ignoreUndecided(error: unknown): void {
   if (!(error instanceof UndecidedError)) throw error;
 }
