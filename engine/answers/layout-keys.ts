@@ -14,10 +14,10 @@ export function leastEntries({ blocks }: Pick<CompiledForm, 'blocks'>, blockId: 
   return blocks[blockId]?.minimum ?? DEFAULT_NUM_COMPONENTS;
 }
 
-/** Limits the stored number of entries to the minimum and the room of the block. */
+/** Limits the stored number of entries to the block's minimum and the number of entries that it can have. */
 export function keptEntries(form: CompiledForm, blockId: string, stored: number | undefined): number {
-  const room = form.blocks[blockId]?.entries.length ?? DEFAULT_NUM_COMPONENTS;
-  return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), room);
+  const most = form.blocks[blockId]?.entries.length ?? DEFAULT_NUM_COMPONENTS;
+  return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), most);
 }
 
 /** Returns the key for the number of entries of an add-another block, stored as a text. */

@@ -1,5 +1,5 @@
 // Bodies and replies of the calls about the layout of an application: the entries of add-another blocks, and
-// the chosen tabs.
+// the chosen tabs. The calls say `button_id` and `num_components` (spec §7) where the code says block id and count.
 import { Type } from 'typebox';
 
 /** PUT /api/add-another: the new number of entries of a block. */
@@ -26,7 +26,7 @@ export const EntryPlaceBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** GET /api/add-another: the stored counts by button id. Absent counts are 1. */
+/** GET /api/add-another: the number of entries of every block, by button id. */
 export const AddAnother = Type.Record(Type.String(), Type.Integer(), {
   description: 'Number of entries by button id.',
 });

@@ -48,7 +48,7 @@ export function getSubmission(): Promise<SubmissionRecord> {
   return call('get', '/api/submission');
 }
 
-/** Returns the number of entries by add-another block. A block without one has the default. */
+/** Returns the number of entries of every add-another block, by its id. */
 export function getAddAnother(): Promise<Readonly<Record<string, number>>> {
   return call('get', '/api/add-another');
 }

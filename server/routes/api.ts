@@ -21,7 +21,7 @@ import { submissionRoute } from './submission-route.ts';
 import { submitRoutes } from './submit-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** Registers every call of spec §7, with their common hooks. */
+/** Registers all calls, with their common hooks. */
 export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> = async (
   app,
   { parts, publicUrl },

@@ -52,7 +52,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       summary: 'Read entry counts',
       description:
         'Returns the number of entries of every add-another block, by button id. A block without added entries has its minimum, which is 1 by default.',
-      response: { 200: Type.Unsafe<Record<string, number>>(AddAnother), ...failures },
+      response: { 200: AddAnother, ...failures },
     },
     handler: async (request) => {
       const { addAnother } = await store.loadOutline(applicantOf(request).studentId);
@@ -148,7 +148,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Read the chosen tabs',
       description: 'Returns the chosen tabs by the id of the tab set. A tab set without a choice is absent.',
-      response: { 200: Type.Unsafe<Record<string, string>>(Tabs), ...failures },
+      response: { 200: Tabs, ...failures },
     },
     handler: async (request) => {
       const { tabs } = await store.loadOutline(applicantOf(request).studentId);

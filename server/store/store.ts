@@ -122,7 +122,7 @@ export interface Student {
   readonly webStatus: readonly WebStatus[];
   /** One ISO time per login, oldest first; the newest `KEPT_LOGINS`. */
   readonly logins: readonly string[];
-  /** Number of entries of each add-another block, by block id; absent means one (spec §3). */
+  /** Number of entries of each add-another block, by block id; absent means the block's minimum (spec §3). */
   readonly addAnother: Readonly<Record<string, number>>;
   /** Ids of the removed entries of each block, by block id (engine/answers/entries.ts). */
   readonly removedEntries: Readonly<Record<string, readonly number[]>>;
