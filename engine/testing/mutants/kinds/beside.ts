@@ -43,7 +43,7 @@ export const BESIDE: readonly Omit<Kind, 'group'>[] = [
     'a scenario chooses an option that there is not',
     answers,
     where(
-      (spot) => isKey(spot) && isText(spot.value) && /^[A-Z0-9]{1,3}$/.test(spot.value),
+      (spot) => isKey(spot) && isText(spot.value) && /^([A-Z]{1,3}|\d)$/.test(spot.value),
       become('no-option'),
     ),
   ),
