@@ -106,7 +106,7 @@ export const SYNTAX: readonly Omit<Kind, 'group'>[] = [
   cut('a line ends in a text', INNER, instead('\n')),
   cut('a tab stands in a text', INNER, instead('\t')),
   cut('a text has an escape that is none', INNER, instead('\\q')),
-  cut('a text has half an escape of four digits', INNER, instead('\\u12')),
+  cut('a text has half an escape of four digits', INNER, instead('\\u12 ')),
   cut('a letter of a text cannot be read', INNER, instead('\uFFFD')),
   cut('the last bracket is lost', END, (text, offset) => {
     const made = text.slice(0, offset);
