@@ -38,5 +38,5 @@ test('npm scripts run in any shell', () => {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   for (const [name, script] of Object.entries<string>(scripts))
     for (const command of script.split(' && '))
-      expect(command, name).toMatch(/^(node|tsc|biome|storybook)( [\w./:-]+)*$/);
+      expect(command, name).toMatch(/^(node|tsc|biome|storybook)( [\w./:=-]+)*$/);
 });
