@@ -5,13 +5,13 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Login } from './login.ts';
 import { emptiedDocuments } from './saved-answers.ts';
 
-/** All that is unsaved, and `""` for documents that are not there any more. */
+/** Returns the unsaved answers, and `""` for documents that were removed. */
 export function allAnswers({ page, saved }: Login): Answers {
   const answers = page.answers.getAnswers();
   return { ...emptiedDocuments(page.form, answers), ...saved.toSend(page) };
 }
 
-/** What is unsaved without what was refused, what is undecided, and what hangs on these. */
+/** Returns the unsaved answers without refused and undecided ones, and without those that depend on them. */
 export function quietAnswers(login: Login): Answers {
   const { form, answers: store } = login.page;
   const answers = store.getAnswers();
@@ -22,7 +22,10 @@ export function quietAnswers(login: Login): Answers {
   return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));
 }
 
-/** Keys that are left out, with those of answers that stay hidden as long as these are: the server would store them as empty. */
+/**
+ * Adds the keys of answers that are hidden unless the left-out answers are sent. The server would store them as
+ * empty.
+ */
 function withHidden({ page, saved }: Login, answers: Answers, left: readonly string[]): ReadonlySet<string> {
   const { form } = page;
   const all = new Set(left);
@@ -38,8 +41,8 @@ function withHidden({ page, saved }: Login, answers: Answers, left: readonly str
 }
 
 /**
- * The stored choices whose list is decided by what is sent, but that are not sent: the server would empty what it is not
- * told. One that no list has any more cannot stay.
+ * Returns stored choices to send along because their list of options depends on an answer in `sent`. The server
+ * would empty them otherwise. Choices that no list offers any more are left out.
  */
 export function storedChoices({ page, saved }: Login, sent: Answers): Answers {
   const { form } = page;

@@ -1,12 +1,15 @@
-// Before a window logs out on purpose, or submits, the account's other windows in this browser save what they have, and say what
-// they could not save: after that it would be gone.
+// Before a window logs out on purpose or submits, the account's other windows in this browser save. They reply
+// with the keys that they could not save, because those answers would be lost.
 import { isRecord } from '../browser/read-record.ts';
 import type { Login } from './login.ts';
 
-/** Nobody waits for a window that is frozen, or has just gone. */
+/** Timeout for windows that are frozen or were just closed. */
 const LIMIT_MS = 3000;
 
-/** Has the other windows save; gives the keys of what they have not saved, also those that say nothing. */
+/**
+ * Asks the account's other windows to save, and returns the keys of their unsaved answers. For a window that
+ * does not reply, these are the keys in its device record.
+ */
 export async function haveOthersSave({ device, asking, ports, hear }: Login): Promise<readonly string[]> {
   const silent = new Set(await hear(device.otherNames()));
   if (silent.size === 0) return [];

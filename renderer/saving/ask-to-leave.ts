@@ -3,9 +3,10 @@ import type { End, Found } from './saving-state.ts';
 import { UndecidedError } from './undecided.ts';
 
 /**
- * Asks whether to log out, or to submit, although these answers would be lost.
- * @param left what this device has kept, its answers among the keys; it is offered to who stays
- * @throws UndecidedError when the applicant stays
+ * Asks whether to log out or to submit although these answers would be lost. Asks nothing if there are no keys.
+ * @param left answers found on this device, whose keys are among `keys`; they are offered again to an applicant
+ * who stays
+ * @throws UndecidedError if the applicant stays
  */
 export async function askToLeave(
   { shown, hear }: Login,

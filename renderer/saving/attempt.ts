@@ -1,6 +1,6 @@
 import type { ClockPort } from './ports.ts';
 
-/** Tries a call for some milliseconds; how it ends makes no difference. */
+/** Waits for a call, at most `limitMs` milliseconds. Ignores its result and its errors. */
 export async function attempt(
   call: () => Promise<unknown>,
   clock: ClockPort,

@@ -1,5 +1,6 @@
-// An entry that another window has removed comes back where this one holds unsaved answers in it (catch-up.ts). The account's
-// other windows in this browser hear of it at once: one of them has just said that it was removed, and may have nothing to save.
+// A window with unsaved answers in an entry brings it back after another window has removed it (catch-up.ts).
+// It tells the account's other windows in this browser, because the one that removed the entry may have nothing
+// to save and would not load the record by itself.
 import { isRecord } from '../browser/read-record.ts';
 import type { DeviceRecord } from './device-record.ts';
 import type { ChannelPort } from './ports.ts';
@@ -7,7 +8,7 @@ import type { ChannelPort } from './ports.ts';
 export class BroughtBack {
   readonly #channel: ChannelPort | undefined;
   readonly #device: DeviceRecord;
-  /** An entry came back, and what is in it is not saved yet. */
+  /** Whether an entry was brought back and the other windows were not told yet. */
   #isToTell = false;
 
   constructor(channel: ChannelPort | undefined, device: DeviceRecord) {
@@ -15,21 +16,24 @@ export class BroughtBack {
     this.#device = device;
   }
 
-  /** Notes that this window has brought an entry back. */
+  /** Records that this window has brought an entry back. */
   note(): void {
     this.#isToTell = true;
   }
 
-  /** Tells the other windows that an entry is there again, if one is: what is in it is saved by now. */
+  /**
+   * Tells the other windows if an entry was brought back. Called after a save, so that they load its answers,
+   * too.
+   */
   async tell(): Promise<void> {
     if (!this.#isToTell) return;
     this.#isToTell = false;
     const names = await this.#device.otherNames();
-    // Nobody hears of the entries of a login that is over.
+    // The device record has no name once the login is over; then nothing is posted.
     if (this.#device.name !== undefined) this.#channel?.post({ names });
   }
 
-  /** Calls back when another window has brought an entry back; gives the function that ends it. */
+  /** Calls `listener` when another window has brought an entry back. Returns a function that unsubscribes. */
   listen(listener: () => void): () => void {
     const unlisten = this.#channel?.listen((data) => {
       if (isRecord(data) && Array.isArray(data.names) && data.names.includes(this.#device.name)) listener();

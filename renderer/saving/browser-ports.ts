@@ -1,4 +1,4 @@
-// What saving needs of the world, as a browser's window has it.
+// The ports of saving, implemented with the APIs of the browser.
 import { flushSync } from 'react-dom';
 import {
   deleteEntry,
@@ -19,7 +19,7 @@ import { showToast } from '../feedback/toast-store.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import type { ChannelPort, ClockPort, DevicePort, Ports } from './ports.ts';
 
-/** Where a window remembers the name of its record. */
+/** The key under which a window remembers the name of its device record. */
 const OWN = 'matricula.own-record';
 
 const device: DevicePort = {
@@ -80,12 +80,12 @@ export const browserPorts: Ports = {
     putTabs,
   },
   device,
-  // What windows ask and tell each other is about answers of one form.
+  // The messages are about one form, and one origin can serve several.
   openChannel: (name) => channelPort(name + base),
   clock: browserClock,
   tell: (severity, message) => showToast({ severity, message }),
   untell: () => announce(''),
   draw: (change) => flushSync(change),
-  // What was brought along is stored: it must not come again over what is answered from now on.
+  // The carried answers are stored now. They must not overwrite later answers.
   onAllSaved: dropCarried,
 };

@@ -17,8 +17,9 @@ import { isFinal } from './refused.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 /**
- * Takes over what others have stored meanwhile, and notes what has to be decided. An entry that they have removed comes back
- * where this window holds answers in it that were not saved: nothing that somebody has typed goes without them.
+ * Loads the record, takes over what others have stored, and records conflicts. An entry that others have
+ * removed is brought back if this window has unsaved answers in it, so that no typed answer is lost without its
+ * author's consent.
  */
 export async function catchUp(login: Login): Promise<void> {
   const tried = new Set<string>();
@@ -38,14 +39,15 @@ export async function catchUp(login: Login): Promise<void> {
   }
 }
 
-/** What could not be done is the save. */
+/** Reports an unreachable server as a failed save, because the load is part of one. */
 function asSave(error: unknown): never {
   throw error instanceof UnreachableError ? new UnreachableError('put') : error;
 }
 
 /**
- * Has the server bring an entry back; without room for it, that it is gone is said. Where entries have taken other places since the
- * record was loaded it may be that of another one: that is a conflict, as of any save.
+ * Asks the server to bring an entry back. Tells the applicant that it is gone if the server refuses for good,
+ * for example because the block is full. If entries were moved since the record was loaded, the block may
+ * belong to another entry: the server replies with a conflict, as to any save.
  */
 async function bringBack(login: Login, shown: Answers, entry: RemovedEntry, revision: number): Promise<void> {
   const { form } = login.page;
@@ -60,7 +62,7 @@ async function bringBack(login: Login, shown: Answers, entry: RemovedEntry, revi
     return;
   }
   login.broughtBack.note();
-  // All that stands in it has to be stored anew.
+  // All answers in the entry must be saved again.
   login.saved.noteUnstored(entry.keys.flatMap((key) => [key, pairedKey(form, key), descriptionKey(key)]));
   tell('success', fillText(texts['addAnother.back'], { entry: name }));
 }
@@ -79,7 +81,7 @@ function takeOver(login: Login, profile: Profile, stored: Answers): void {
   });
   saved.noteLoaded(stored, profile.revision);
   login.undecided.note(conflicts);
-  // What was never answered here, and is emptied at once since it is hidden, has to be known as empty: it is stored otherwise.
+  // Also replace if a hidden answer is undefined here but stored with a value: it must be known as empty here.
   const isChanged = Object.keys(answers).some(
     (key) => !isSameAnswer(answers[key], shown[key]) || (shown[key] === undefined && !isEmpty(stored[key])),
   );
@@ -87,10 +89,10 @@ function takeOver(login: Login, profile: Profile, stored: Answers): void {
   for (const entry of thereAgain(form, shown, stored)) sayThatItIsBack(login, stored, entry);
 }
 
-/** Says that an entry that this window knows as removed was brought back elsewhere. */
+/** Tells the applicant that an entry that this window has as removed was brought back elsewhere. */
 function sayThatItIsBack({ page, ports }: Login, stored: Answers, entry: EntryName): void {
   const { form } = page;
-  // That it was removed is not true any more.
+  // The announcement that it was removed is stale.
   ports.untell();
   ports.tell(
     'success',

@@ -2,8 +2,8 @@ import type { Login } from './login.ts';
 import type { End } from './saving-state.ts';
 
 /**
- * Does what ends the saving, with a dialog over the form from before until it is done: what is typed meanwhile would be
- * lost. Gives false, and does nothing, where `isReady` finds something unsaved once the form is covered.
+ * Runs `work`, which ends the saving, with a dialog over the form, because answers typed meanwhile would be
+ * lost. Returns false without running it if `isReady` returns false once the form is covered.
  */
 export async function closeForm(
   { shown, ports, hear }: Login,
@@ -11,7 +11,8 @@ export async function closeForm(
   isReady: () => boolean,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
-  // At once: what comes with the loss of the focus is looked at, too.
+  // Draw the dialog synchronously: the field that loses the focus may change an answer, and `isReady` must see
+  // it.
   ports.draw(() => shown.setState({ closing: end }));
   try {
     if (!isReady()) return false;

@@ -1,25 +1,26 @@
-// Where a browser keeps answers that the server does not have. Each window writes a record of its own, under a hash of
-// the account's id, which stays when its address changes, so that one account neither sees nor is offered what another has left; a lock that the window holds tells
-// the others that it is still there. Where anything of this is missing, nothing is kept, and typing goes on.
+// Keeps unsaved answers in the browser's storage. Each window writes a record of its own. Its name starts with
+// a hash of the account's id, so that no account is offered the answers of another. The id stays when the
+// address changes. A lock shows the other windows that this one is still open. If the browser lacks storage or
+// locks, nothing is kept, and the form works without.
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { type KeptRecord, readRecord } from './kept-record.ts';
 import type { ClockPort, DevicePort } from './ports.ts';
 
 const PREFIX = 'matricula.unsaved.';
-/** Nobody comes back to a form after this long; what lies on a shared device should not stay for ever. */
+/** Records expire after 60 days, because the device may be shared. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
 interface Place {
-  /** Of all records of the account. */
+  /** Prefix of all records of the account. */
   readonly ofAccount: string;
-  /** Of those for this form. */
+  /** Prefix of the account's records for this form. */
   readonly prefix: string;
   readonly name: string;
-  /** The record of this window before it was loaded again; none after its owner has left. */
+  /** The name of this window's record before a reload; undefined after a logout. */
   readonly before: string | undefined;
 }
 
-/** The record of one window for one login. */
+/** The device record of one window for one login. */
 export class DeviceRecord {
   readonly #device: DevicePort;
   readonly #clock: ClockPort;
@@ -31,7 +32,7 @@ export class DeviceRecord {
     this.#clock = clock;
   }
 
-  /** Begins the record of an account; nothing is kept before, nor after the record was released. */
+  /** Opens the record of an account. Nothing is kept before that, nor after the record was released. */
   async open(account: string): Promise<void> {
     const { signal } = this.#released;
     const before = this.#device.own.read();
@@ -50,29 +51,32 @@ export class DeviceRecord {
       const isOld = ({ time }: KeptRecord): boolean => this.#clock.now() - time > KEPT_MS;
       for (const record of this.#records(PREFIX).filter(isOld)) this.remove(record.name);
     } catch {
-      // Not a secure context, or the browser allows no storage.
+      // Not a secure context, or the browser refuses storage.
     }
   }
 
-  /** Ends the record, which stays and is offered after the next login; the window does not know it any more. */
+  /** Releases the record and forgets its name. The record stays, and is offered after the next login. */
   close(): void {
     this.release();
     this.#device.own.clear();
   }
 
-  /** Ends the record; one that was never begun stays the window's own. */
+  /** Stops writing and gives up the lock. Keeps the remembered name of an earlier record if none was opened. */
   release(): void {
     this.#released.abort();
     if (this.#place !== undefined) this.#device.own.clear();
     this.#place = undefined;
   }
 
-  /** Whether a record is from this very window: it was loaded again, and its owner has not left. */
+  /** Whether this window wrote a record before it was reloaded, with no logout in between. */
   isFromHere(name: string): boolean {
     return this.#place?.before === name;
   }
 
-  /** Writes the record of this window, or removes it where nothing is left; says whether it is kept. */
+  /**
+   * Writes this window's record, or removes it if nothing is unsaved. Returns false if nothing could be
+   * written.
+   */
   write(answers: KeptRecord['answers'], lost: KeptRecord['lost'] = [], entries: Answers = {}): boolean {
     if (this.#place === undefined) return false;
     const { name } = this.#place;
@@ -85,7 +89,7 @@ export class DeviceRecord {
     }
   }
 
-  /** The account's records of windows that are gone, oldest first. */
+  /** Returns the account's records of windows that are closed, oldest first. */
   async abandoned(): Promise<readonly KeptRecord[]> {
     if (this.#place === undefined) return [];
     const { prefix } = this.#place;
@@ -95,12 +99,15 @@ export class DeviceRecord {
       .sort((one, other) => one.time - other.time);
   }
 
-  /** The name of this window's record, under which it is known to the account's other windows; none before it is open. */
+  /**
+   * The name of this window's record, by which the account's other windows address it. Undefined unless the
+   * record is open.
+   */
   get name(): string | undefined {
     return this.#place?.name;
   }
 
-  /** Names of the account's other windows that are there now, whether they have written anything or not. */
+  /** Returns the names of the account's other open windows, also of those without unsaved answers. */
   async otherNames(): Promise<readonly string[]> {
     if (this.#place === undefined) return [];
     const { prefix, name: own } = this.#place;
@@ -108,22 +115,25 @@ export class DeviceRecord {
     return held.filter((name) => name.startsWith(prefix) && name !== own);
   }
 
-  /** Keys of the answers that a window has written, and of those that it could not write. */
+  /** Returns the keys of the answers in a window's record, and of the sensitive ones that it does not hold. */
   keptKeys(name: string): readonly string[] {
     const record = this.#records(name)[0];
     return record === undefined ? [] : [...Object.keys(record.answers), ...record.lost];
   }
 
-  /** Removes the record of a window that is gone. */
+  /** Removes the record of a closed window. */
   remove(name: string): void {
     try {
       this.#device.remove(name);
     } catch {
-      // Nothing is kept, so there is nothing to remove.
+      // The browser refuses storage, so there is no record.
     }
   }
 
-  /** Removes all that is kept of the account, for whichever form, and keeps nothing more of it: its owner has logged out on purpose. */
+  /**
+   * Releases the record and removes all records of the account, for all forms. Used after a deliberate logout
+   * and for a submitted application.
+   */
   clear(): void {
     const prefix = this.#place?.ofAccount;
     this.close();

@@ -1,25 +1,28 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRecord, validAnswersIn } from '../browser/read-record.ts';
 
-/** An answer that the server does not have, with the values that it may have instead as far as this window knows. */
+/** An unsaved answer, with the values that the server may have for it as far as this window knows. */
 export interface KeptAnswer {
   readonly value: AnswerValue;
   readonly own: readonly AnswerValue[];
 }
 
-/** What a window has left on the device. */
+/** The device record of a window. */
 export interface KeptRecord {
   readonly name: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** The time of the last write, in milliseconds since 1970. */
   readonly time: number;
   readonly answers: Readonly<Record<string, KeptAnswer>>;
-  /** Keys of unsaved answers that are too sensitive to be kept: nothing is left of what was typed. */
+  /** Keys of unsaved answers that are too sensitive to keep. Their values are not on the device. */
   readonly lost: readonly string[];
-  /** Which entries there were then, as reserved answers: with others the keys mean other questions. */
+  /** The entries at that time, as reserved answers. They tell which entry a key belonged to. */
   readonly entries: Answers;
 }
 
-/** Reads what another version of the product may have written. */
+/**
+ * Parses a record, which another version of the product may have written. Returns an empty record if it cannot
+ * be read, and skips invalid answers.
+ */
 export function readRecord(name: string, text: string): KeptRecord {
   const empty = { name, time: 0, answers: {}, lost: [], entries: {} };
   try {

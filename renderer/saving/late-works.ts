@@ -1,4 +1,4 @@
-// What is done only after a login, with one script: a visitor's first page goes without it.
+// Functions needed only after a login, in one script that a visitor's first page does not load.
 export { haveOthersSave } from './ask-others.ts';
 export { closeForm } from './close-form.ts';
 export { logOut } from './log-out.ts';

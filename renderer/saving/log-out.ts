@@ -8,13 +8,13 @@ import { UndecidedError } from './undecided.ts';
 import { unsavedQuestions } from './unsaved-questions.ts';
 
 /**
- * Saves what is unsaved, in every window of the account, and then does what ends the session; as long as that fails the
- * applicant stays. Where a choice between two answers is put off, here or in another window, or that one cannot save, or
- * where a window that is gone has left unsaved answers on this device, they are asked first.
- * @throws UndecidedError when the applicant stays
+ * Saves in every window of the account in this browser, then ends the session. If a save or `endSession` fails,
+ * the applicant stays logged in. Asks first if answers would be lost: undecided or refused ones, those that
+ * another window could not save, and those that a closed window has left on this device.
+ * @throws UndecidedError if the applicant stays
  */
 export async function logOut(login: Login, endSession: () => Promise<unknown>): Promise<void> {
-  // The others first: where they have answered the same question, it is asked about here, where somebody is.
+  // The other windows save first, so that conflicts with them come up in this window, where the applicant is.
   const elsewhere = await haveOthersSave(login);
   for (;;) {
     const left = new Set(await saveHere(login));
@@ -22,11 +22,11 @@ export async function logOut(login: Login, endSession: () => Promise<unknown>): 
     await askToLeave(login, 'logOut', [...new Set([...left, ...elsewhere, ...kept.keys])], kept.found);
     const isNamed = () => unsavedQuestions(login).every((key) => left.has(key));
     if (await closeForm(login, 'logOut', isNamed, endSession)) return;
-    // Typed meanwhile: it is saved, too.
+    // An answer changed before the form was covered: save it, too.
   }
 }
 
-/** Saves what can be saved in this window; gives the keys of what is left. */
+/** Saves this window's answers, and returns the keys of the questions that stay unsaved. */
 async function saveHere(login: Login): Promise<readonly string[]> {
   if (!login.saved.hasUnsaved(login.page)) return [];
   try {
@@ -39,11 +39,11 @@ async function saveHere(login: Login): Promise<readonly string[]> {
   return unsavedQuestions(login);
 }
 
-/** What windows that are gone have left, and the server does not have. */
+/** Finds answers that closed windows have left and that the server does not have. */
 async function findKept(login: Login): ReturnType<typeof takeLeft> {
   const kept = await takeLeft(login);
   if (kept.keys.length === 0) return kept;
-  // Their last save may have arrived, though they never heard of it.
+  // Load the record: the last save of a closed window may have arrived although its reply did not.
   await refreshAnswers(login);
   return takeLeft(login);
 }

@@ -1,4 +1,7 @@
-/** The login that something was done for is over: nobody is to be told of it, least of all who came after. */
+/**
+ * Thrown when the login that a call was made for has ended. It is never shown, because another user may be
+ * logged in.
+ */
 export class LoginOverError extends Error {
   override name = 'LoginOverError';
 

@@ -10,13 +10,13 @@ import { createSavingState, type SavingStore } from './saving-state.ts';
 import { Turns } from './turns.ts';
 import { UndecidedAnswers } from './undecided.ts';
 
-/** The form that is filled in, and its answers. */
+/** The form and the store of its answers. */
 export interface Page {
   readonly form: CompiledForm;
   readonly answers: AnswersStore;
 }
 
-/** What is known and held of one login, for the parts of this room; others ask `Saving`. */
+/** The state of one login, for the files of this folder. Other folders use `Saving`. */
 export interface Login {
   page: Page;
   readonly ports: Ports;
@@ -26,18 +26,18 @@ export interface Login {
   readonly undecided: UndecidedAnswers;
   readonly device: DeviceRecord;
   readonly turns: Turns;
-  /** On which windows ask each other to save. */
+  /** The channel on which windows ask each other to save. */
   readonly asking: ChannelPort | undefined;
   readonly broughtBack: BroughtBack;
   readonly signal: AbortSignal;
   /**
-   * Gives what comes of something, unless the login is over by then.
-   * @throws LoginOverError when it is: whoever waits must not go on with anything
+   * Resolves with the result of `reply`.
+   * @throws LoginOverError if the login has ended meanwhile, so that the caller does not continue
    */
   hear<T>(reply: Promise<T>): Promise<T>;
 }
 
-/** Begins a login; the signal ends it. */
+/** Creates the state of a login, which `signal` ends. */
 export function createLogin(page: Page, ports: Ports, signal: AbortSignal): Login {
   const saved = new SavedAnswers();
   const device = new DeviceRecord(ports.device, ports.clock);

@@ -2,18 +2,18 @@ import type { Page } from './login.ts';
 import type { Ports } from './ports.ts';
 import { createSaving, type Saving } from './saving.ts';
 
-/** The logins of a window, one after the other; before the first, and between them, that of nobody. */
+/** The successive logins of a window. Without a user, the current login is that of an anonymous visitor. */
 export interface Logins {
   current(): Saving;
-  /** Ends the current login, because somebody else logs in, or nobody. */
+  /** Ends the current login and starts the next: the user has logged out, or another one logs in. */
   beginNext(): void;
-  /** Calls back when another login has begun; gives the function that ends it. */
+  /** Calls `listener` when another login has started. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Goes on with a form that was changed, and the store of its answers. */
+  /** Continues with a changed form and the store of its answers. */
   turnTo(page: Page): void;
 }
 
-/** The one place that holds the saving of the current login. */
+/** Creates the holder of the current login's saving state. */
 export function createLogins(page: Page, ports: Ports): Logins {
   let current = createSaving(page, ports);
   let now = page;

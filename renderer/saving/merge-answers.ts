@@ -3,11 +3,12 @@ import { clearHidden } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 
 /**
- * Answers after a login: what was typed before it wins over what was stored, but an empty value never erases
- * a stored one (decision NAV-40). Answers to hidden questions are emptied, also those that a change of the form hid.
+ * Merges answers typed before a login into the stored ones. Typed answers win, but an empty value never erases
+ * a stored one (decision NAV-40). Answers to hidden questions are emptied, also those that a change of the form
+ * has hidden.
  */
 export function mergeCarriedAnswers(form: CompiledForm, stored: Answers, carried: Answers): Answers {
-  // What goes with an answer comes with it, or not at all.
+  // An empty description is carried, too, if its answer is not empty.
   const typed = Object.entries(carried).filter(
     ([key, value]) => !isEmpty(value) || !isEmpty(carried[answerKeyOf(form, key)]),
   );

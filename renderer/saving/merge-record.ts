@@ -5,24 +5,24 @@ import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 
-/** What is merged into one. */
+/** The two sides of a merge. */
 export interface Sides {
-  /** The answers of this window, layout included. */
+  /** The answers of this window, including the layout keys. */
   readonly local: Answers;
-  /** Those of them that are not saved. */
+  /** Those of `local` that are unsaved. */
   readonly unsaved: Answers;
-  /** Keys of answers that were saved when others had written already: what others have chosen may hide them. */
+  /** Keys of answers that were saved after others had written. The answers of others may hide them. */
   readonly unseen: readonly string[];
-  /** The record as it was loaded, layout included. */
+  /** The record as loaded, including the layout keys. */
   readonly stored: Answers;
-  /** Whether a stored value is what this window has known or sent: nobody else wrote it. */
+  /** Whether this window knew or sent a stored value, so that nobody else wrote it. */
   readonly isOwn: (key: string, value: AnswerValue) => boolean;
 }
 
 /**
- * Answers of this window with what others have stored meanwhile. What is unsaved here stays; where others have changed
- * the same answer, the key is in `conflicts`. So is an answer of others that would hide an unsaved one, or one that was
- * saved without knowing of it: it is not taken over before that is decided, nor what it has emptied.
+ * Merges what others have stored into the answers of this window. Unsaved answers stay. Keys that others have
+ * changed, too, are in `conflicts`. So are answers of others that would hide an unsaved or unseen one: until
+ * the applicant decides, neither they nor their emptied followers are taken over.
  */
 export function mergeRecord(
   form: CompiledForm,
@@ -51,7 +51,7 @@ export function mergeRecord(
     for (const other of form.questions[key]?.dependsOn ?? []) {
       if (form.questions[other] === undefined) continue;
       if (!mine.includes(other) && !isSameAnswer(everything[other], local[other])) hiding.add(other);
-      // What hides that one hides them both.
+      // This one is hidden, too: the answer that hides it hides both.
       if (isHidden(other, taken)) lost.add(other);
     }
   }
@@ -66,14 +66,17 @@ export function mergeRecord(
     const elsewhere = stored[key] ?? '';
     const question = form.questions[key];
     if (question === undefined || isHidden(key, answers)) return false;
-    // Emptied because another answer brings other options.
+    // Emptied because another unsaved answer changed the options.
     if (isEmpty(unsaved[key]) && offerKeys(question).some((other) => mine.includes(other))) return false;
     return !isSameAnswer(elsewhere, unsaved[key]) && !isOwn(key, elsewhere);
   });
   return { answers, conflicts: [...new Set([...hiding, ...contested])] };
 }
 
-/** With the same entries removed on both sides the higher number is the newer one, whichever was asked for first. */
+/**
+ * Returns the larger number of entries per block. With the same entries removed on both sides, it is the newer
+ * one.
+ */
 function entriesOf(form: CompiledForm, local: Answers, stored: Answers): Answers {
   const ids = Object.keys(form.blocks).filter((id) => stored[entriesKey(id)] !== undefined);
   const counts = ids.map((id) => Math.max(visibleEntries(form, local, id), visibleEntries(form, stored, id)));

@@ -1,5 +1,5 @@
-// Entries of add-another blocks take other places when one is removed, here or in another window: all that this window knows
-// of their answers goes along.
+// Entries of add-another blocks change places when one is removed or moved, here or in another window. All that
+// this window knows about their answers moves along.
 import { isEmpty } from '../../engine/answers/answer.ts';
 import { arrangementChanges } from '../../engine/answers/arrangements.ts';
 import {
@@ -15,20 +15,20 @@ import {
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Login } from './login.ts';
 
-/** An entry by its block and its id. */
+/** Identifies an entry by its block and its id. */
 export interface EntryName {
   readonly blockId: string;
   readonly id: number;
 }
 
-/** Notes that entries have taken other places. */
+/** Moves the saved, undecided and refused state with the entries. */
 export function noteMoves({ saved, undecided, refused }: Login, moves: Moves): void {
   saved.noteMoved(moves);
   undecided.move(moves);
   refused.move(moves);
 }
 
-/** The entries of a block that both know, and those that one of them has added: none is added and removed at the same time. */
+/** Merges the entries of a block: those stored, and those that only this window has added. */
 function merged(form: CompiledForm, local: Answers, stored: Answers, blockId: string): Entries {
   const { count, ...others } = entriesIn(form, stored, blockId);
   const { removed } = others;
@@ -36,7 +36,7 @@ function merged(form: CompiledForm, local: Answers, stored: Answers, blockId: st
   return { ...others, count: Math.max(count, own.length) };
 }
 
-/** The answers of this window with its entries where the stored ones are. */
+/** Returns this window's answers with its entries arranged as the stored ones. */
 export function moveAsStored(login: Login, local: Answers, stored: Answers): Answers {
   const { form } = login.page;
   let answers = local;
@@ -50,20 +50,20 @@ export function moveAsStored(login: Login, local: Answers, stored: Answers): Ans
   return answers;
 }
 
-/** An entry that was removed elsewhere. */
+/** An entry that another window has removed. */
 export interface RemovedEntry extends EntryName {
-  /** The keys of its answers in this window. */
+  /** The keys of the entry's answers in this window. */
   readonly keys: readonly string[];
 }
 
-/** Entries that were removed elsewhere, though this window holds answers in them that nobody has saved. */
+/** Returns entries that were removed elsewhere although this window has unsaved answers in them. */
 export function removedUnsaved(
   form: CompiledForm,
   local: Answers,
   unsaved: Answers,
   stored: Answers,
 ): readonly RemovedEntry[] {
-  // What each key is called here: a block may stand in an entry that has another place by now.
+  // Each key's name in this window, because a block may be in an entry that has moved.
   const names = Object.fromEntries(Object.keys(form.keys).map((key) => [key, key]));
   return arrangementChanges(form, { ...names, ...entriesOnly(form, local) }, stored).flatMap(
     ({ blockId, before }) =>
@@ -74,7 +74,7 @@ export function removedUnsaved(
   );
 }
 
-/** Entries that this window knows as removed, and that are stored again. */
+/** Returns entries that this window has as removed but that are stored again. */
 export function thereAgain(form: CompiledForm, local: Answers, stored: Answers): readonly EntryName[] {
   return arrangementChanges(form, local, stored).flatMap(({ blockId, before }) => {
     const ids = entryIds(entriesIn(form, stored, blockId));
@@ -83,7 +83,7 @@ export function thereAgain(form: CompiledForm, local: Answers, stored: Answers):
   });
 }
 
-/** The answer keys of an entry where it stands now. */
+/** Returns the answer keys of an entry at its current place. */
 export function keysOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): readonly string[] {
   const place = entryIds(entriesIn(form, answers, blockId)).indexOf(id);
   return form.blocks[blockId]?.entries[place]?.keys ?? [];

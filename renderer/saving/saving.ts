@@ -45,7 +45,7 @@ export function createSaving(page: Page, ports: Ports) {
     isOver: () => ending.signal.aborted,
     /** Gives what comes of something that is done for this login; throws `LoginOverError` when it is over by then. */
     hear,
-    /** Goes on with a form that was changed, and the store of its answers. */
+    /** Continues with a changed form and the store of its answers. */
     turnTo(next: Page): void {
       login.page = next;
     },
@@ -89,7 +89,7 @@ export function createSaving(page: Page, ports: Ports) {
 
     haveOthersSave: late(({ haveOthersSave }) => haveOthersSave),
     saveWhenAsked: () => saveWhenAsked(login, saveUnasked),
-    /** Calls back when another window has brought an entry back; gives the function that ends it. */
+    /** Calls `listener` when another window has brought an entry back. Returns a function that unsubscribes. */
     onEntryBack: (listener: () => void) => broughtBack.listen(listener),
     askToLeave: own(askToLeave),
     closeForm: late(({ closeForm }) => closeForm),
