@@ -4,8 +4,8 @@ import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
 
 /**
- * Lies over the form while the application becomes final, or the session ends, so that nothing is typed that could not be
- * saved any more. The focus goes back to where it was when that fails.
+ * Covers the form while the application is submitted or the session ends, so that nobody types answers that
+ * could not be saved. If that fails, the focus returns to where it was.
  */
 export function ClosingDialog(): ReactElement | null {
   const closing = useSavingState((saving) => saving.closing);

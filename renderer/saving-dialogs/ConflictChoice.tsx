@@ -9,7 +9,7 @@ import { answerText } from './answer-text.ts';
 type Side = 'yours' | 'elsewhere';
 const SIDES: readonly Side[] = ['yours', 'elsewhere'];
 
-/** The two answers to one question, as they are read, to choose one of. */
+/** Radio buttons with the two answers to one question. */
 export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoiceProps): ReactElement {
   const form = useForm();
   const answers = useAnswersStore().getAnswers();
@@ -33,7 +33,10 @@ export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoicePro
   );
 }
 
-/** A text with the answer in its `{{value}}` place. What the field conceals until it is focused, its choice conceals too. */
+/**
+ * A text with the answer in place of `{{value}}`. An answer that its field conceals until focused is concealed
+ * here, too.
+ */
 function Said(props: {
   readonly text: string;
   readonly value: string;

@@ -25,7 +25,7 @@ const CONFLICTS: readonly Conflict[] = [
   { key: 'born', yours: '1815-12-10', elsewhere: '1815-02-30' },
 ];
 
-/** The dialog about answers, four of them unless said otherwise; `decided()` is what was chosen, once something was. */
+/** Renders the dialog, with four conflicts by default. `decided()` returns the choices. */
 async function renderDialog(conflicts = CONFLICTS) {
   let decided: readonly (Choices | undefined)[] = [];
   const { Probe, say } = savingProbe();

@@ -6,7 +6,7 @@ import { useSavingState } from '../saving/saving-context.tsx';
 import type { Choices, SavingState } from '../saving/saving-state.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
-/** Asks which answer stays where a question was answered here and elsewhere; none is chosen from the start. */
+/** Asks which answer to keep for questions answered here and elsewhere. None is preselected. */
 export function ConflictDialog(): ReactElement | null {
   const question = useSavingState((saving) => saving.question);
   return question === undefined ? null : <Asked {...question} />;

@@ -15,7 +15,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Names the answers that logging out, or submitting, would drop, and asks whether it goes on. */
+/** Names the answers that a logout or submission would drop, and asks whether to go on. */
 export function LeaveDialog(): ReactElement | null {
   const leaving = useSavingState((saving) => saving.leaving);
   const texts = useTexts();

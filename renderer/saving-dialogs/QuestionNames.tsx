@@ -2,7 +2,7 @@ import './question-names.css';
 import type { ReactElement } from 'react';
 import { useLabelOf } from '../filling/use-label-of.ts';
 
-/** The questions with these keys, as a dialog names them. */
+/** A list of the questions with these keys. */
 export function QuestionNames({ keys }: { readonly keys: readonly string[] }): ReactElement {
   const labelOf = useLabelOf();
   return (

@@ -12,8 +12,8 @@ import type { Found } from '../saving/saving-state.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
 /**
- * Offers what this device has kept of answers that were not saved, and names those that it does not keep. Closed without a
- * choice, the offer comes again next time.
+ * Offers the unsaved answers found on this device, and names those that were not kept. If it is closed without
+ * a choice, it comes again next time.
  */
 export function RecoveryDialog(): ReactElement | null {
   const found = useSavingState((saving) => saving.found);
@@ -41,7 +41,7 @@ function Loss({ found }: { readonly found: Found }): ReactElement {
   );
 }
 
-/** Names the answers of which nothing is left: they would fall back to what is stored without a word. */
+/** Names the answers that were not kept, because they would silently revert to the stored ones. */
 function Lost({ keys, textId }: LostProps): ReactElement | null {
   const texts = useTexts();
   if (keys.length === 0) return null;
@@ -69,7 +69,7 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   const time = timeText(form, found.time);
   function takeBack(): void {
     saving.restore(found);
-    // What does not reach the server is tried again by itself.
+    // An autosave that does not reach the server is retried.
     saving.saveQuietly().catch((error: unknown) => {
       if (error instanceof UnauthorizedError) reportError(error);
     });

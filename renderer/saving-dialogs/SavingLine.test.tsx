@@ -73,14 +73,14 @@ test('"Saved" goes out of sight after a while, for each save, and is not said ag
     say({ status: state });
     await expect.poll(() => line()?.getAttribute('data-status')).toBe(state);
     expect(visibility()).toBe('visible');
-    // The while is over.
+    // Skip to the end of the fade.
     for (const animation of line()?.getAnimations() ?? []) animation.finish();
     expect(visibility()).toBe(state === 'saved' ? 'hidden' : 'visible');
     if (state === 'saved') expect(status.textContent).toBe(texts['saving.saved']);
   }
 });
 
-/** The first page as an applicant has it; calls are answered with their profile. */
+/** Renders the first page for a logged-in applicant. The mocked calls reply with their profile. */
 async function openAsApplicant() {
   const username = 'ada@example.edu';
   const fetched = vi

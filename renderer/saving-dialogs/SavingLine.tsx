@@ -6,19 +6,19 @@ import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
 
-/** Short, as it stands beside the page. */
+/** Hours and minutes only, because there is little room beside the page. */
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Says how it stands about saving, to the eye and to screen readers, without interrupting anybody. */
+/** Shows the status of saving and announces it politely to screen readers. */
 export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
   const texts = useTexts();
   const saving = useSavingState((state) => state);
   const text = busy ? texts.saving : textOf(saving, texts);
-  // At each pause in typing something is saved. To those who listen only what becomes different is news.
+  // Each pause in typing saves. Screen readers announce only a status that differs from the last one.
   const [news, setNews] = useState('');
   const isStep = !busy && (saving.status === 'idle' || saving.status === 'saving');
   if (!isStep && news !== text) setNews(text);
-  // Each save makes a new state.
+  // Every save sets a new state object.
   const savedAt = useMemo(() => (saving.status === 'saved' ? clock.format(new Date()) : undefined), [saving]);
   return (
     <>

@@ -3,7 +3,7 @@ import { everOffered } from '../../engine/answers/choices.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { printedValue } from '../../engine/print/print-answer.ts';
 
-/** An answer as a reader reads it, beside the other answers that it was given with. */
+/** Returns the text of an answer as the applicant reads it, given the other answers. */
 export function answerText(form: CompiledForm, answers: Answers, key: string, value: AnswerValue): string {
   const { texts, questions } = form;
   if (typeof value === 'boolean') return texts[value ? 'print.checked' : 'print.unchecked'];
@@ -11,9 +11,9 @@ export function answerText(form: CompiledForm, answers: Answers, key: string, va
   if (question?.type === 'boolean') return texts['print.unchecked'];
   if (question === undefined || isBlank(value)) return texts['print.notAnswered'];
   const own = answers[key] === value;
-  // The description of this answer is not that of another.
+  // The description belongs to the applicant's own answer only.
   const beside = own ? answers : { ...answers, [key]: value, [descriptionKey(key)]: '' };
-  // What is no longer offered is told as it was chosen: other answers than those here can offer it.
+  // A choice that is not offered now is read as it was chosen: other answers may offer it.
   const text = printedValue(
     { form, answers: beside, documents: new Set<string>(), isSubmitted: true },
     question,

@@ -1,3 +1,3 @@
-// Dialogs that few ever see, with one script.
+// Rare dialogs, in one script.
 export { ConflictDialog } from './ConflictDialog.tsx';
 export { RecoveryDialog } from './RecoveryDialog.tsx';

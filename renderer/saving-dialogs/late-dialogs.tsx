@@ -2,10 +2,10 @@ import { type ReactElement, Suspense } from 'react';
 import { lateModule } from '../browser/late-module.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 
-/** The dialogs of `dialogs.ts`: loaded after a login, since a visitor saves nothing. */
+/** The dialogs of `dialogs.ts`, loaded after a login, because visitors save nothing. */
 export const lateDialogs = lateModule(() => import('./dialogs.ts'));
 
-/** Asks which answer stays, where there is something to ask. */
+/** Renders the conflict dialog if there is a conflict to ask about. */
 export function LateConflictDialog(): ReactElement | null {
   const isAsked = useSavingState(({ question }) => question !== undefined);
   return isAsked ? (
@@ -15,7 +15,7 @@ export function LateConflictDialog(): ReactElement | null {
   ) : null;
 }
 
-/** Offers what this device has kept, where it has kept something. */
+/** Renders the recovery dialog if unsaved answers were found on this device. */
 export function LateRecoveryDialog(): ReactElement | null {
   const isFound = useSavingState(({ found }) => found !== undefined);
   return isFound ? (

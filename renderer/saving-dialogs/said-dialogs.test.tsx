@@ -1,4 +1,4 @@
-// What is heard of the dialogs about saving: what they ask is said as they open, before anybody looks for it.
+// Screen reader output of the saving dialogs. They announce their question when they open.
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -27,7 +27,7 @@ const module = smallForm([
 let hearing: Hearing;
 afterEach(async () => hearing.stop());
 
-/** Draws a button that somebody is on, and all of the dialogs; gives what says how it stands about saving. */
+/** Renders a focused button and all dialogs. Returns functions to set the saving state and to read the output. */
 async function drawn() {
   const { Probe, say } = savingProbe();
   await render(

@@ -10,15 +10,15 @@ const AFTER_TYPING_MS = 1500;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** How long to wait after so many failures, one after another. */
+/** Returns the delay after a number of consecutive failures. */
 function backoff(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 }
 
 /**
- * Saves shortly after the typing stops, or as soon as the page is out of sight, and tries again where that, or any other save,
- * did not reach the server, not before the time that the server asks for; takes over an entry that another window has brought back. Nothing of it is in the way: the line
- * about saving says how it stands.
+ * Autosaves after a pause in typing, and when the page is hidden. Retries any save that did not reach the
+ * server, but not before the time that the server asks for. Loads the record when another window has brought an
+ * entry back. Opens no error dialog: the saving line shows the status.
  */
 export function useAutosave(isOpen: boolean): void {
   const saving = useSaving();
@@ -43,7 +43,7 @@ export function useAutosave(isOpen: boolean): void {
       clearTimeout(timer);
       save().catch((error: unknown) => {
         if (error instanceof UnauthorizedError) report(error);
-        // It may have been submitted in another window.
+        // The application may have been submitted in another window.
         else if (error instanceof ServerError && error.status === 409) void refreshWebStatus();
       });
     }
@@ -55,14 +55,15 @@ export function useAutosave(isOpen: boolean): void {
       if (state.status === 'retrying' && state.failures !== before.failures) planRetry(state);
     });
     const unhear = saving.onEntryBack(() => begin(() => saving.refresh()));
-    // What was brought along from before the login may have failed when no page was there yet.
+    // Saving the carried answers may have failed before this page was rendered.
     const state = saving.shown.getState();
     if (state.status === 'retrying') planRetry(state);
-    // What is sensitive is not on the device, and no browser says whether a page that is out of sight comes back.
+    // Sensitive answers are not in the device record, and a hidden page may never come back.
     function hide(): void {
       if (document.visibilityState === 'hidden' && !isLeft) run();
     }
-    // Nobody would hear the reply: what the device has is offered next time.
+    // No autosave while the page unloads, because its reply would be lost. The device record is offered next
+    // time.
     let isLeft = false;
     function leave({ type }: Event): void {
       isLeft = type === 'pagehide';

@@ -33,7 +33,7 @@ beforeEach(() => {
   useAnnouncement.setState({ text: 'Pet 2 was removed.' });
 });
 
-/** Catches up with a record, from answers in which the second of three pets was removed. */
+/** Catches up with a record. In the local answers, the second of three pets was removed. */
 async function catchUpWith(
   count: number,
   removed: readonly number[],

@@ -9,7 +9,7 @@ const kept = { name: { value: 'Ada', own: ['', 'A'] } };
 const names = (): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith('matricula.unsaved.'));
 
-/** The record of the window; each login has one of its own. */
+/** The window's record. Each login has its own. */
 let device = new DeviceRecord(browserPorts.device, browserClock);
 
 async function openDevice(account: string): Promise<void> {
@@ -23,7 +23,7 @@ beforeEach(() => {
   for (const name of names()) localStorage.removeItem(name);
 });
 
-/** Leaves a record as a window does that is gone. */
+/** Leaves a record as a closed window does. */
 async function leave(account: string, answers: Parameters<DeviceRecord['write']>[0] = kept): Promise<void> {
   await openDevice(account);
   expect(device.write(answers)).toBe(true);
@@ -33,7 +33,7 @@ async function leave(account: string, answers: Parameters<DeviceRecord['write']>
 test('a record is found again by the same account only, and its name does not tell whose it is', async () => {
   await leave(ADA);
   expect(names()).toHaveLength(1);
-  // Its letters are those of hexadecimal numbers: no part of the address is made of them alone.
+  // The name is hexadecimal, and no part of the address has hexadecimal letters only.
   expect(names()[0]).not.toMatch(/@|example|org/);
   await openDevice(EVE);
   expect(await device.abandoned()).toEqual([]);
@@ -52,7 +52,7 @@ test('what a window still holds is not abandoned', async () => {
 test('a window that is loaded again knows its record, until its owner has left', async () => {
   await openDevice(ADA);
   device.write(kept);
-  // What a reload leaves: a record, what the window remembers, and no lock.
+  // A reload leaves the record and the remembered name, but no lock.
   const own = sessionStorage.getItem('matricula.own-record') ?? '';
   device.close();
   sessionStorage.setItem('matricula.own-record', own);

@@ -131,8 +131,8 @@ export class DeviceRecord {
   }
 
   /**
-   * Releases the record and removes all records of the account, for all forms. Used after a deliberate logout
-   * and for a submitted application.
+   * Releases the record and removes all records of the account, for all forms, for example after a deliberate
+   * logout.
    */
   clear(): void {
     const prefix = this.#place?.ofAccount;

@@ -14,7 +14,7 @@ const { form } = smallForm([
 
 const ADA = 'ada@example.org';
 
-/** A login whose device keeps nothing yet. */
+/** Creates a login with an empty device record. */
 async function login(): Promise<Login> {
   const page = { form, answers: createAnswersStore(form, {}) };
   const one = createLogin(page, browserPorts, new AbortController().signal);
@@ -35,7 +35,7 @@ function keep(answers: Answers): readonly string[] {
   return keepOnDevice(here);
 }
 
-/** What the next window is offered. */
+/** Returns the answers that the next window is offered. */
 async function offered() {
   here.device.close();
   return (await login()).device.abandoned();

@@ -1,6 +1,6 @@
 import type * as calls from '../api/calls.ts';
 
-/** Calls about the record of whoever is logged in. */
+/** Calls about the record of the logged-in applicant. */
 export type RecordCalls = Pick<
   typeof calls,
   | 'getProfile'
@@ -14,26 +14,29 @@ export type RecordCalls = Pick<
   | 'putTabs'
 >;
 
-/** Where a browser keeps records for all its windows. Any of it may throw where the browser does not allow it. */
+/** The browser's storage and locks, shared by its windows. Every method may throw if the browser refuses access. */
 export interface DevicePort {
-  /** Tells the records of this form from those of others of the same server; absent where it is the only one. */
+  /**
+   * Distinguishes the records of this form from those of other forms on the server. Absent or empty for a
+   * single form.
+   */
   readonly form?: string;
   names(): readonly string[];
   read(name: string): string | null;
   write(name: string, text: string): void;
   remove(name: string): void;
-  /** What this window alone remembers over a reload: the name of its record. */
+  /** The name of the window's record, which survives a reload of this window only. */
   readonly own: { read(): string | undefined; write(name: string): void; clear(): void };
-  /** Resolves once the window holds a lock, which is given back on the signal or when the window goes. */
+  /** Resolves once the window holds a lock. It is released when the signal aborts or the window closes. */
   holdLock(name: string, signal: AbortSignal): Promise<void>;
-  /** Names of the locks that any window holds. */
+  /** Returns the names of the locks that any window holds. */
   heldLocks(): Promise<readonly string[]>;
 }
 
-/** Messages between the windows of one browser. */
+/** A channel for messages between the windows of one browser. */
 export interface ChannelPort {
   post(message: unknown): void;
-  /** Calls back with each message of another window; gives the function that ends it. */
+  /** Calls `listener` with each message of another window. Returns a function that unsubscribes. */
   listen(listener: (message: unknown) => void): () => void;
   close(): void;
 }
@@ -41,22 +44,22 @@ export interface ChannelPort {
 export interface ClockPort {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back after some milliseconds; gives the function that calls it off. */
+  /** Calls `listener` after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, listener: () => void): () => void;
 }
 
-/** What saving needs of the world outside: the server, this browser, and those who are told. */
+/** The dependencies of saving: the server, the browser and the messages to the applicant. */
 export interface Ports {
   readonly calls: RecordCalls;
   readonly device: DevicePort;
-  /** Opens a channel; a browser that allows none has each window alone. */
+  /** Opens a channel. Returns undefined if the browser has none; then its windows do not coordinate. */
   readonly openChannel: (name: string) => ChannelPort | undefined;
   readonly clock: ClockPort;
-  /** Tells of something that happened to an entry; `undefined` takes back what was said of entries last. */
+  /** Shows and announces a message about an entry; `untell` withdraws the last announcement. */
   readonly tell: (severity: 'error' | 'success', message: string) => void;
   readonly untell: () => void;
-  /** Makes a change and has it drawn before it returns. */
+  /** Makes a change and renders it before it returns. */
   readonly draw: (change: () => void) => void;
-  /** All that this window holds is stored. */
+  /** Called when the server has all answers of this window. */
   readonly onAllSaved: () => void;
 }

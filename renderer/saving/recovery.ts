@@ -1,4 +1,5 @@
-// Answers that a window of this device has left unsaved: found after a login, taken back or thrown away by their owner.
+// Recovers unsaved answers of closed windows. They are found after a login and restored or discarded by their
+// owner.
 
 import { isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { arrangementChanges } from '../../engine/answers/arrangements.ts';
@@ -13,7 +14,7 @@ import { saveQuietly } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { Found } from './saving-state.ts';
 
-/** Begins to keep answers of the applicant on this device, and offers those that are kept there while they can be saved. */
+/** Opens the device record of the account. Offers the answers of closed windows if they can be saved (`isOpen`). */
 export async function offerUnsaved(
   login: Login,
   account: string,
@@ -21,12 +22,15 @@ export async function offerUnsaved(
   isOpen = true,
 ): Promise<void> {
   await login.hear(login.device.open(account));
-  // A submitted application takes no answers any more.
+  // A submitted application accepts no answers.
   if (isSubmitted) login.device.clear();
   else if (isOpen) await findUnsaved(login);
 }
 
-/** A window that was only loaded again goes on with what was typed there; all else is asked about. */
+/**
+ * Restores answers without asking if this window was just reloaded and they conflict with nothing. Offers all
+ * others.
+ */
 async function findUnsaved(login: Login): Promise<void> {
   const found = await leftUnsaved(login);
   if (found === undefined) return;
@@ -37,13 +41,13 @@ async function findUnsaved(login: Login): Promise<void> {
   }
   restore(login, found);
   if (found.lost.length > 0) login.shown.setState({ found: { ...found, answers: {}, names: [] } });
-  // What goes wrong is tried again, and told by the calls to come.
+  // A failed save is retried, and later calls report errors.
   saveQuietly(login).catch(() => undefined);
 }
 
 /**
- * What windows of the account that are gone have left, and the form does not show. What it cannot hold any more, or shows
- * already, is nothing to ask about: where that is all, it is removed.
+ * Returns the answers of the account's closed windows that differ from the form. Answers that the form shows
+ * already or cannot hold any more are skipped. If none are left, the records are removed.
  */
 async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undefined> {
   const records = await hear(device.abandoned());
@@ -68,25 +72,25 @@ async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undef
   return { answers: Object.fromEntries(left), lost, time, names };
 }
 
-/** The answers of a record under the keys that their entries have by now; those of an entry that was removed went with it. */
+/** Moves a record's answers to the current places of their entries. Answers of removed entries are dropped. */
 function whereTheyStand(form: CompiledForm, record: KeptRecord, answers: Answers): KeptRecord['answers'] {
   const steps = arrangementChanges(form, record.entries, answers);
   return steps.reduce((kept, { moves }) => applyMoves(kept, moves), record.answers);
 }
 
-/** Takes the offer back, to name its questions before an end that drops what is left. */
+/** Withdraws the offer. Returns it with the keys of its questions, to name them before an end that drops them. */
 export async function takeLeft(
   login: Login,
 ): Promise<{ readonly found: Found | undefined; readonly keys: readonly string[] }> {
   const { form } = login.page;
   const found = await leftUnsaved(login);
   login.shown.setState({ found: undefined });
-  // Nobody is asked for the code of a record: it goes with its answer.
+  // Keys without a question, such as the code of a looked-up record, go with their answer.
   const keys = Object.keys(found?.answers ?? {}).filter((key) => form.questions[key] !== undefined);
   return { found, keys };
 }
 
-/** Whether answers can come back unasked: they are against nothing that others have stored, and empty nothing. */
+/** Whether answers can be restored without asking: they conflict with no stored answer and clear no other. */
 function isFree({ page, saved }: Login, found: Found): boolean {
   const { form } = page;
   const entries = Object.entries(found.answers);
@@ -96,18 +100,18 @@ function isFree({ page, saved }: Login, found: Found): boolean {
   return cleared.length === 0 && !asked.some(([key, kept]) => isContested(saved, key, kept));
 }
 
-/** Takes the answers back into the form. What was changed elsewhere since they were typed has to be decided. */
+/** Restores the answers into the form. Those changed elsewhere since they were typed become undecided. */
 export function restore(login: Login, found: Found): void {
   const { form, answers: store } = login.page;
   const entries = Object.entries(found.answers);
   const values = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
   const isHarmless = ([key, value]: [string, AnswerValue]): boolean =>
     setAnswer(form, store.getAnswers(), key, value).cleared.length === 0;
-  // First what empties nothing: it stays when the rest, and what that has emptied, is undone.
+  // Two edits: undoing the second one keeps the answers that cleared nothing.
   const harmless = Object.fromEntries(Object.entries(values).filter(isHarmless));
   store.apply(setAnswers(form, store.getAnswers(), harmless));
   store.apply(withoutHidden(form, setAnswers(form, store.getAnswers(), values)));
-  // What nobody is asked for, as the code of a record, goes with the answer that it belongs to.
+  // Keys without a question, such as the code of a looked-up record, go with their answer.
   const asked = entries.filter(([key]) => form.questions[key] !== undefined);
   const contested = asked.filter(([key, kept]) => isContested(login.saved, key, kept));
   login.undecided.note(contested.map(([key]) => key));
@@ -115,7 +119,7 @@ export function restore(login: Login, found: Found): void {
   discard(login, found);
 }
 
-/** What was typed may be hidden by now. */
+/** Clears restored answers whose questions are hidden by now. */
 function withoutHidden(form: CompiledForm, { answers, changed, cleared }: AnswersChange): AnswersChange {
   const shown = clearHidden(form, answers);
   return {
@@ -125,7 +129,7 @@ function withoutHidden(form: CompiledForm, { answers, changed, cleared }: Answer
   };
 }
 
-/** Throws the answers away. */
+/** Deletes the offered records and withdraws the offer. */
 export function discard({ device, shown }: Login, { names }: Found): void {
   for (const name of names) device.remove(name);
   shown.setState({ found: undefined });

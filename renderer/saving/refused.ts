@@ -1,4 +1,4 @@
-// Answers that the server will never take as they are: they are not sent again by themselves before they change.
+// Answers that the server has refused for good. An autosave does not send them again before they change.
 
 import { isSameAnswer } from '../../engine/answers/answer.ts';
 import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
@@ -7,27 +7,27 @@ import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../browser/read-record.ts';
 
 /**
- * Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal,
- * nor is what something on the way to the server says in a reply of its own.
+ * Whether a retry is pointless. Not final are 409 (the record's state) and 429 (too many calls), and replies
+ * without a JSON object, which a proxy may have sent.
  */
 export function isFinal(error: unknown): error is ServerError {
   if (!(error instanceof ServerError && isRefusal(error) && isRecord(error.reply))) return false;
   return error.status !== 409 && error.status !== 429;
 }
 
-/** Whether the server holds other values of the same answers; it also says 409 after the submission. */
+/** Whether the server holds other values of the same answers. A 409 after the submission has no `stored`. */
 export function isConflict(error: unknown): boolean {
   return (
     error instanceof ServerError && error.status === 409 && isRecord(error.reply) && 'stored' in error.reply
   );
 }
 
-/** What was refused in one login. */
+/** The refused answers of one login. */
 export class RefusedAnswers {
   readonly #values = new Map<string, AnswerValue>();
   #reason = '';
 
-  /** Notes what was refused: the answer that the reply names, else all that were sent. */
+  /** Records the refused answer that the reply names, or else all that were sent. */
   note(error: ServerError, sent: Answers): void {
     const named = isRecord(error.reply) ? error.reply.key : undefined;
     const keys = typeof named === 'string' && Object.hasOwn(sent, named) ? [named] : Object.keys(sent);
@@ -35,25 +35,25 @@ export class RefusedAnswers {
     this.#reason = error.message;
   }
 
-  /** Entries have taken other places, and with them what was refused there. */
+  /** Moves refused answers with their entries. */
   move(moves: Moves): void {
     const after = Object.entries(applyMoves(Object.fromEntries(this.#values), moves));
     this.#values.clear();
     for (const [key, value] of after) this.#values.set(key, value);
   }
 
-  /** Keys of answers that still are what was refused. */
+  /** Returns the keys of answers that still have their refused value. Forgets the others. */
   keys(answers: Answers): ReadonlySet<string> {
     for (const [key, value] of this.#values) if (!isSameAnswer(answers[key], value)) this.#values.delete(key);
     return new Set(this.#values.keys());
   }
 
-  /** Forgets a refusal, since the server has taken the answers after all. */
+  /** Forgets answers that the server has accepted. */
   forget(answers: Answers): void {
     for (const key of Object.keys(answers)) this.#values.delete(key);
   }
 
-  /** What the server said of the last refusal. */
+  /** The server's message of the last refusal. */
   get reason(): string {
     return this.#reason;
   }

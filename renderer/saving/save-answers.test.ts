@@ -15,7 +15,7 @@ const { form } = smallForm([
   { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
 ]);
 
-/** A login that has loaded these answers. */
+/** Creates a login that has loaded these answers. */
 function loginWith(loaded: Answers, shown = loaded) {
   const page = { form, answers: createAnswersStore(form, shown) };
   const login = createLogin(page, browserPorts, new AbortController().signal);
@@ -23,7 +23,7 @@ function loginWith(loaded: Answers, shown = loaded) {
   return login;
 }
 
-/** Takes every save; gives what was sent. */
+/** Accepts every save. Returns the bodies that were sent. */
 function takeSaves(): unknown[] {
   const sent: unknown[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

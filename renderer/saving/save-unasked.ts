@@ -3,8 +3,8 @@ import type { Login } from './login.ts';
 import { saveQuietly } from './save-answers.ts';
 
 /**
- * Saves what can be saved within some milliseconds, where nobody is there to choose: a choice that is open, or comes up,
- * is put off.
+ * Autosaves within `limitMs` milliseconds while the applicant is absent. Postpones a conflict that is shown or
+ * comes up.
  */
 export async function saveUnasked(login: Login, limitMs: number): Promise<void> {
   const putOff = () => login.shown.getState().question?.decide();

@@ -2,10 +2,13 @@ import { isRecord } from '../browser/read-record.ts';
 import type { Login } from './login.ts';
 import { unsavedQuestions } from './unsaved-questions.ts';
 
-/** Shorter than the window that asks waits (`ask-others.ts`). */
+/** Shorter than the timeout of the window that asks (`ask-others.ts`). */
 const LIMIT_MS = 2500;
 
-/** Saves as soon as another window is about to end this one, and tells it what could not be saved; gives the function that ends it. */
+/**
+ * Saves when another window is about to log out or submit, and replies with the keys of unsaved questions.
+ * Returns a function that stops listening.
+ */
 export function saveWhenAsked(login: Login, save: (limitMs: number) => Promise<void>): () => void {
   const { device, asking } = login;
   async function hear(data: unknown): Promise<void> {

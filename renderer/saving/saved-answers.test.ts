@@ -12,7 +12,7 @@ const { form } = smallForm([
   { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
 ]);
 
-/** A page with answers, and its store. */
+/** Creates a page with answers and their store. */
 const pageOf = (of: CompiledForm, answers: Answers) => ({
   form: of,
   answers: createAnswersStore(of, answers),
@@ -110,7 +110,7 @@ test('what a question was filled in with is unsaved once its page is saved, or i
     false,
     true,
   ]);
-  // Emptied on purpose it is an answer, so that it is not filled in again.
+  // A deliberately emptied answer is an answer, so that it is not prefilled again.
   page.answers.setAnswer('pet', '');
   expect(saved.unsaved(page)).toEqual({ pet: '', pet_desc: '' });
   page.answers.setAnswer('pet', 'Y');

@@ -1,4 +1,4 @@
-// What the server is known to have of the answers in this window: what is not among it would be lost with the window.
+// Tracks which answers of this window the server has. The others would be lost with the window.
 import { answerKeyOf, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { applyMoves, type Moves, moveKeys } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
@@ -6,19 +6,19 @@ import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Page } from './login.ts';
 
-/** What one login knows to be stored, and what may be. */
+/** The answers that one login knows to be stored, and those that may be. */
 export class SavedAnswers {
   #answers: Answers = {};
-  /** Of the record that the answers are from; unknown before it is loaded. */
+  /** The revision of the record that the answers are based on; undefined before it is loaded. */
   #revision: number | undefined;
-  /** Somebody else has written since that revision. */
+  /** Whether somebody else has written since that revision. */
   #isBehind = false;
-  /** Values that were sent and not answered for: the server may have them or not. */
+  /** Values that were sent but not acknowledged, so that the server may or may not have them. */
   readonly #sent = new Map<string, Set<AnswerValue>>();
-  /** Keys of what was saved since somebody else has written: what they wrote may hide it. */
+  /** Keys of answers that were saved after somebody else had written. The answers of others may hide them. */
   readonly #unseen = new Set<string>();
 
-  /** Notes a record as it was loaded. */
+  /** Records the loaded answers and their revision. */
   noteLoaded(answers: Answers, revision: number): void {
     this.#answers = answers;
     this.#revision = revision;
@@ -26,18 +26,18 @@ export class SavedAnswers {
     this.#unseen.clear();
   }
 
-  /** Notes answers that are on their way. */
+  /** Records answers in flight. */
   noteSent(answers: Answers): void {
     for (const [key, value] of Object.entries(answers))
       this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
   }
 
-  /** Notes that answers that were sent have certainly not been stored. */
+  /** Records that sent answers were certainly not stored. */
   noteRefused(answers: Answers): void {
     for (const [key, value] of Object.entries(answers)) this.#sent.get(key)?.delete(value);
   }
 
-  /** Notes that entries have taken other places: what is known of them goes along. */
+  /** Moves all state with the entries. */
   noteMoved(moves: Moves): void {
     this.#answers = applyMoves(this.#answers, moves);
     const sent = Object.entries(applyMoves(Object.fromEntries(this.#sent), moves));
@@ -46,12 +46,15 @@ export class SavedAnswers {
     moveKeys(this.#unseen, moves);
   }
 
-  /** Notes that nothing is stored of answers any more that this window has not given up. */
+  /**
+   * Records that the server has no value under these keys any more, so that the window's answers count as
+   * unsaved.
+   */
   noteUnstored(keys: readonly string[]): void {
     this.#answers = { ...this.#answers, ...Object.fromEntries(keys.map((key) => [key, ''])) };
   }
 
-  /** Notes what the server has taken, and the revision that it has led to. */
+  /** Records accepted answers and the revision after the write. */
   noteSaved(answers: Answers, revision?: number): void {
     this.#answers = { ...this.#answers, ...answers };
     this.noteRevision(revision);
@@ -61,24 +64,24 @@ export class SavedAnswers {
     }
   }
 
-  /** Notes the revision that a write of this window has led to: one that is not the next shows that others wrote, too. */
+  /** Records the revision after a write of this window. If it is not the next one, others have written, too. */
   noteRevision(revision: number | undefined): void {
     if (this.#revision === undefined || revision === undefined) return;
     if (revision === this.#revision + 1) this.#revision = revision;
     else this.#isBehind = true;
   }
 
-  /** Notes that others have written since. */
+  /** Records that others have written. */
   noteBehind(): void {
     this.#isBehind = true;
   }
 
-  /** Whether the record has to be loaded before anything can be based on it. */
+  /** Whether the record must be loaded before the next write. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
-  /** Keys of what was saved since others have written, as far as is known: nobody has seen yet how both go together. */
+  /** Returns the keys of answers that were saved after others had written, and not merged with theirs yet. */
   unseenKeys(): readonly string[] {
     return [...this.#unseen];
   }
@@ -88,51 +91,51 @@ export class SavedAnswers {
     return this.#revision;
   }
 
-  /** The stored answer to a question, as far as it is known. */
+  /** Returns the stored value of a key as far as it is known, or else `""`. */
   answer(key: string): AnswerValue {
     return this.#answers[key] ?? '';
   }
 
-  /** What the server may have under a key without anybody else having written it. */
+  /** Returns the values that the server may have for a key if nobody else has written it. */
   ownValues(key: string): readonly AnswerValue[] {
     return [this.answer(key), ...(this.#sent.get(key) ?? [])];
   }
 
-  /** Whether nothing was ever stored under a key, as far as is known. */
+  /** Whether no value, not even an empty one, is known to be stored under a key. */
   isNew(key: string): boolean {
     return this.#answers[key] === undefined;
   }
 
-  /** The answers that differ from what the server has, or may have. */
+  /** Returns the answers that differ from a value that the server has or may have. */
   unsaved({ form, answers: store }: Page, answers = store.getAnswers()): Answers {
-    // Documents have calls of their own.
+    // Documents are uploaded separately.
     const entries = Object.entries(writableAnswers(form, answers)).filter(
       ([key]) => !form.keys[key]?.document,
     );
     const differs = (key: string): boolean => {
       const question = answerKeyOf(form, key);
-      // What a question was filled in with is no answer; to have emptied it is one.
+      // A prefilled value is not an answer, but clearing it is.
       if (store.offered.has(question) && this.isNew(question))
         return store.offered.get(question) !== answers[question];
       return !this.ownValues(key).every((own) => isSameAnswer(own, answers[key]));
     };
-    // Alone, a text or its source could come to stand beside what somebody else has written.
+    // A text and its source are sent together. One alone could be combined with a value of somebody else.
     return Object.fromEntries(entries.filter(([key]) => differs(key) || differs(pairedKey(form, key))));
   }
 
-  /** Whether an answer differs from what the server has. */
+  /** Whether any answer is unsaved. */
   hasUnsaved(page: Page): boolean {
     return Object.keys(this.unsaved(page)).length > 0;
   }
 
-  /** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
+  /** Returns the unsaved answers, and `""` for each hidden answer that was never stored as far as is known. */
   toSend(page: Page): Answers {
     const { form } = page;
     const answers = page.answers.getAnswers();
     const hidden = Object.entries(answers).filter(([key, value]) => {
       const question = form.questions[answerKeyOf(form, key)];
       if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
-      // What is filled in once it is shown has to be known as never answered.
+      // A question with a default must stay unanswered, so that it is prefilled once it is shown.
       if (question.default !== undefined) return false;
       return this.isNew(key) && !isVisible(form, question, answers);
     });
@@ -140,7 +143,10 @@ export class SavedAnswers {
   }
 }
 
-/** `""` for each document that is not there any more: nobody waits for it to be saved, but the next save says it (spec §4). */
+/**
+ * Returns `""` for each removed document. It does not count as unsaved, but the next requested save includes it
+ * (spec §4).
+ */
 export function emptiedDocuments(form: CompiledForm, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => form.keys[key]?.document && value === ''),

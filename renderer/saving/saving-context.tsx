@@ -15,7 +15,7 @@ import type { SavingState } from './saving-state.ts';
 
 const LoginsContext = createContext<Logins | null>(null);
 
-/** Gives the saving of the form around it to everything below. */
+/** Provides the logins of the surrounding form to its children. */
 export function SavingProvider({ children }: { readonly children: ReactNode }) {
   const form = useForm();
   const answers = useAnswersStore();
@@ -24,20 +24,20 @@ export function SavingProvider({ children }: { readonly children: ReactNode }) {
   return <LoginsContext value={logins}>{children}</LoginsContext>;
 }
 
-/** The logins of this window; throws outside a {@link SavingProvider}. */
+/** Returns the logins of this window. Throws outside a {@link SavingProvider}. */
 export function useLogins(): Logins {
   const logins = useContext(LoginsContext);
   if (logins === null) throw new Error('There is no SavingProvider around.');
   return logins;
 }
 
-/** The saving of whoever is here. What is begun with it ends with that login. */
+/** Returns the saving of the current login. Its calls end with that login. */
 export function useSaving(): Saving {
   const logins = useLogins();
   return useSyncExternalStore(logins.subscribe, logins.current);
 }
 
-/** Something of how it stands about saving. */
+/** Selects from the state of the current login's saving. */
 export function useSavingState<T>(select: (state: SavingState) => T): T {
   return useStore(useSaving().shown, select);
 }

@@ -3,43 +3,43 @@ import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { ServerErrors } from '../../engine/form/form-module.ts';
 import type { KeptRecord } from './kept-record.ts';
 
-/** A question that was answered here and elsewhere. */
+/** A question that was answered differently here and elsewhere. */
 export interface Conflict {
   readonly key: string;
   readonly yours: AnswerValue;
   readonly elsewhere: AnswerValue;
 }
 
-/** Which answer stays, by key. */
+/** The chosen answer by key. */
 export type Choices = Readonly<Record<string, 'yours' | 'elsewhere'>>;
 
-/** Answers that this device has kept, until the applicant has said what shall become of them. */
+/** Answers of closed windows found on this device, until the applicant restores or discards them. */
 export interface Found {
   readonly answers: KeptRecord['answers'];
-  /** Keys of answers that could not be kept. */
+  /** Keys of sensitive answers, which were not kept. */
   readonly lost: KeptRecord['lost'];
-  /** When the last of them was typed, in milliseconds since 1970. */
+  /** The time of the latest record, in milliseconds since 1970. */
   readonly time: number;
-  /** Names of the records that they are from. */
+  /** The names of their records. */
   readonly names: readonly string[];
 }
 
-/** How it stands about saving, for those who draw it. */
+/** The state of saving that components render. */
 export interface SavingState {
-  /** What is said about the answers; nothing while they are being typed. */
+  /** The status shown to the applicant; `idle` shows nothing. */
   readonly status: 'idle' | 'saving' | 'saved' | 'retrying' | 'refused' | 'undecided';
-  /** What the server said when it refused. */
+  /** The server's message when it refused. */
   readonly reason: string;
-  /** Saves that have failed one after another. */
+  /** The number of consecutive failed saves. */
   readonly failures: number;
-  /** How long the server asked to wait when it failed last. */
+  /** The wait that the server asked for at the last failure. */
   readonly retryAfterMs: number;
-  /** What the applicant is asked; `decide` without choices puts it off. */
+  /** The conflicts that the applicant is asked about; `decide` without choices postpones them. */
   readonly question:
     | { readonly conflicts: readonly Conflict[]; readonly decide: (choices?: Choices) => void }
     | undefined;
   readonly found: Found | undefined;
-  /** Keys of answers that an end would drop; `decide` says whether it goes on. */
+  /** Keys of answers that a logout or submission would drop; `decide` answers whether to go on. */
   readonly leaving:
     | {
         readonly end: End;
@@ -47,13 +47,16 @@ export interface SavingState {
         readonly decide: (isLeaving: boolean) => void;
       }
     | undefined;
-  /** The end that has begun: what is typed from now on could not be saved any more. */
+  /** The end in progress, during which typed answers could not be saved. */
   readonly closing: End | undefined;
-  /** What the server has refused the application for, where the browser had found nothing: it shows until it is answered anew. */
+  /**
+   * Validation errors of a refused submission that the browser had not found. Each shows until its answer
+   * changes.
+   */
   readonly submissionErrors: ServerErrors;
 }
 
-/** What ends the saving of this window's answers. */
+/** The ways in which saving ends. */
 export type End = 'logOut' | 'submit';
 
 const idle: SavingState = {
@@ -74,7 +77,7 @@ export function createSavingState(): SavingStore {
   return createStore(() => idle);
 }
 
-/** Takes everything back that is said and asked. */
+/** Resets the state. Postpones an open conflict, and answers an open question about leaving with no. */
 export function forgetState(state: SavingStore): void {
   const { question, leaving } = state.getState();
   state.setState(idle, true);

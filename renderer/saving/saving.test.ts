@@ -17,7 +17,7 @@ const PROFILE = testProfile({
   revision: 7,
 });
 
-/** Logins whose saves and profiles are answered when the test says so. */
+/** Creates logins whose saves and profiles resolve when the test decides. */
 function slowLogins(shown: Answers = {}) {
   const answers = createAnswersStore(form, shown);
   const profile = Promise.withResolvers<typeof PROFILE>();

@@ -11,25 +11,28 @@ import { showTyping } from './show-status.ts';
 import { unsavedQuestions } from './unsaved-questions.ts';
 
 /**
- * All about saving for one login: what is known as saved, on its way, refused, undecided, kept on this device. Its end is the
- * end of all that it holds: whoever still waits for something of it hears `LoginOverError`, and nothing comes of a late reply.
+ * The saving of one login: its saved, sent, refused and undecided answers, and its device record. When it ends,
+ * pending calls throw `LoginOverError`, and late replies are ignored.
  */
 export type Saving = ReturnType<typeof createSaving>;
 
 const lateWorks = lateModule(() => import('./late-works.ts'));
 type LateWorks = Awaited<ReturnType<typeof lateWorks.load>>;
 
-/** Begins the saving of a login, also of that of nobody yet. What each of its works does, and throws, is said where it stands. */
+/**
+ * Creates the saving state of one login, or of an anonymous visitor. Each imported function documents what it
+ * does and throws.
+ */
 export function createSaving(page: Page, ports: Ports) {
   const ending = new AbortController();
   const login = createLogin(page, ports, ending.signal);
   const { shown, saved, device, broughtBack, hear } = login;
-  /** Does a work for this login. */
+  /** Binds a function to this login. */
   const own =
     <Args extends unknown[], Result>(work: (login: Login, ...args: Args) => Result) =>
     (...args: Args): Result =>
       work(login, ...args);
-  /** Does a work whose script comes with the record. */
+  /** Binds a function of the late script to this login. */
   const late =
     <Args extends unknown[], Result>(choose: (works: LateWorks) => (login: Login, ...args: Args) => Result) =>
     async (...args: Args): Promise<Awaited<Result>> =>
@@ -37,23 +40,23 @@ export function createSaving(page: Page, ports: Ports) {
   const loadOwn = own(loadApplicant);
   const saveUnasked = late(({ saveUnasked: work }) => work);
   return {
-    /** Ends it. What the device keeps stays there. */
+    /** Ends this login. The device record stays in the browser's storage. */
     end(): void {
       ending.abort();
       forgetState(shown);
     },
     isOver: () => ending.signal.aborted,
-    /** Gives what comes of something that is done for this login; throws `LoginOverError` when it is over by then. */
+    /** Resolves with the result of `reply`, or throws `LoginOverError` if the login ended meanwhile. */
     hear,
     /** Continues with a changed form and the store of its answers. */
     turnTo(next: Page): void {
       login.page = next;
     },
-    /** How it stands, for those who draw it. */
+    /** The state that components render. */
     shown,
 
     load(...args: Parameters<typeof loadOwn>): ReturnType<typeof loadOwn> {
-      // A load that fails is tried anew by what needs it.
+      // The functions that need the script retry a failed load.
       lateWorks.load().catch(() => undefined);
       return loadOwn(...args);
     },
@@ -66,22 +69,22 @@ export function createSaving(page: Page, ports: Ports) {
     addEntry: late(({ addEntry }) => addEntry),
     storeTab: late(({ storeTab }) => storeTab),
 
-    /** Whether an answer differs from what the server has. */
+    /** Whether any answer is unsaved. */
     hasUnsaved: () => saved.hasUnsaved(login.page),
-    /** Whether nothing was ever stored under a key, as far as is known. */
+    /** Whether no value, not even an empty one, is known to be stored under a key. */
     isNew: (key: string) => saved.isNew(key),
     unsavedQuestions: own(unsavedQuestions),
-    /** Whether others are known to have written what this window has not seen. */
+    /** Whether others have written since this window loaded the record. */
     isBehind: () => saved.isBehind,
-    /** The revision of the record that a call is based on. */
+    /** The revision that a call is based on. */
     revision: () => saved.revision,
-    /** Notes what the server has by calls of others, as those about documents. */
+    /** Records answers that other code has stored, such as documents. */
     noteSaved: (answers: Answers) => saved.noteSaved(answers),
 
     keepOnDevice: own(keepOnDevice),
-    /** Keeps nothing more on this device; what is there is offered after the next login. */
+    /** Stops keeping answers on this device. The record is offered after the next login. */
     closeDevice: () => device.close(),
-    /** Removes all that this device has kept of the account, and keeps nothing more. */
+    /** Deletes the account's records on this device and stops keeping answers. */
     clearDevice: () => device.clear(),
     takeLeft: late(({ takeLeft }) => takeLeft),
     restore: late(({ restore }) => restore),
@@ -96,7 +99,7 @@ export function createSaving(page: Page, ports: Ports) {
     logOut: late(({ logOut }) => logOut),
     noteTyping: own(showTyping),
     noteSubmissionErrors: late(({ noteSubmissionErrors }) => noteSubmissionErrors),
-    /** Takes everything back that is said and asked: nothing can be saved any more. */
+    /** Resets the state when nothing can be saved any more. */
     forgetState: () => forgetState(shown),
   };
 }

@@ -9,8 +9,8 @@ import type { Choices } from './saving-state.ts';
 import { UndecidedError } from './undecided.ts';
 
 /**
- * Asks which answers stay, and takes them over.
- * @throws UndecidedError when the applicant puts it off
+ * Asks the applicant to resolve the conflicts, and applies the choices.
+ * @throws UndecidedError if the applicant postpones
  */
 export async function settle(login: Login): Promise<void> {
   const { page, shown, saved, undecided } = login;
@@ -39,7 +39,10 @@ export async function settle(login: Login): Promise<void> {
   store.apply(withFollowers(form, saved, store.getAnswers(), Object.assign({}, ...values), own));
 }
 
-/** Answers of others, with what was hidden here, or not offered, beside the own ones: it would be saved as empty. */
+/**
+ * Adds stored answers to questions that only the chosen answers of others show or offer. They would be saved as
+ * empty otherwise.
+ */
 function withFollowers(
   form: CompiledForm,
   saved: SavedAnswers,
@@ -60,7 +63,10 @@ function withFollowers(
   return withFollowers(form, saved, answers, Object.assign({}, theirs, ...values), own);
 }
 
-/** A stored answer, and what goes with it though nobody is asked for it: to an autocomplete the code of a record and where the text came from. */
+/**
+ * Returns a stored answer with the keys that belong to it: for an autocomplete, the code of the record and the
+ * source of the text.
+ */
 function storedWith(form: CompiledForm, saved: SavedAnswers, key: string): Answers {
   const { lookup } = form.questions[key] ?? {};
   const unasked = Object.keys(lookup?.fills ?? {}).filter((filled) => form.questions[filled] === undefined);

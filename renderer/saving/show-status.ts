@@ -5,17 +5,20 @@ import { isFinal } from './refused.ts';
 import type { SavingState } from './saving-state.ts';
 import { UndecidedError } from './undecided.ts';
 
-/** A save has begun. */
+/** Shows that a save is in flight. */
 export function showSaving({ shown }: Login): void {
   shown.setState({ status: 'saving' });
 }
 
-/** A save is done: says what it has left out, if anything. */
+/** Shows that a save succeeded, or which answers it has left out. */
 export function showWhatIsLeft(login: Login): void {
   login.shown.setState({ status: leftOut(login) ?? 'saved', reason: login.refused.reason, failures: 0 });
 }
 
-/** A save has failed. What has a screen or a dialog of its own is not said here, nor anything of a login that is over. */
+/**
+ * Shows that a save failed. Shows nothing for an ended login, and no retry for errors that have a screen or
+ * dialog of their own.
+ */
 export function showFailure(login: Login, error: unknown): void {
   const isTold = error instanceof UnauthorizedError || (error instanceof ServerError && error.status === 409);
   if (error instanceof LoginOverError) return;
@@ -30,13 +33,16 @@ export function showFailure(login: Login, error: unknown): void {
   }
 }
 
-/** There is nothing to be saved: what was refused, or had to be decided, may be what is stored by now. */
+/**
+ * Updates a stale status when nothing is left to save: refused or undecided answers may equal the stored ones
+ * by now.
+ */
 export function showNothingToSave(login: Login): void {
   const { status } = login.shown.getState();
   if (status === 'refused' || status === 'undecided' || status === 'retrying') showWhatIsLeft(login);
 }
 
-/** Something is being typed: what was said of it before does not hold any more. */
+/** Hides "saved" as soon as the applicant types. */
 export function showTyping({ shown }: Login): void {
   if (shown.getState().status === 'saved') shown.setState({ status: 'idle' });
 }

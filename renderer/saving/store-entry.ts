@@ -16,8 +16,8 @@ import { isConflict } from './refused.ts';
 import { refreshAnswers } from './save-answers.ts';
 
 /**
- * Removes an entry, brings it back or moves it, on the server and then here. Where somebody else has changed what would be removed, that
- * is shown, and the refusal is thrown on: nobody has seen what would be lost.
+ * Removes, brings back or moves an entry, on the server and then here. If others have changed its answers, it
+ * shows them and throws the conflict, because the applicant has not seen what would be lost.
  */
 export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Promise<void> {
   const { saved, ports } = login;
@@ -32,7 +32,7 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
   const valuesIn = () => {
     const { form, answers: shown } = login.page;
     const answers = shown.getAnswers();
-    // A block in an entry that has another place by now is that of another one.
+    // If the surrounding entry has moved, the block belongs to another one.
     const host = hostArrangement(form, answers, blockId);
     return [host, ...keysOf(form, answers, entry).map((key) => answers[key])];
   };
@@ -58,7 +58,7 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
   });
 }
 
-/** Stores how many entries a block has, then shows them. */
+/** Stores the number of a block's entries, then shows them. */
 export async function addEntry(login: Login, blockId: string, count: number): Promise<void> {
   const { form, answers } = login.page;
   const store = async (next: number) => {
@@ -70,11 +70,11 @@ export async function addEntry(login: Login, blockId: string, count: number): Pr
     await store(count);
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Entries were removed elsewhere, or came back: one more than there are now was asked for.
+    // Entries were removed or brought back elsewhere: add one to their current number.
     const host = () => hostArrangement(login.page.form, answers.getAnswers(), blockId);
     const before = host();
     await refreshAnswers(login);
-    // The block is that of another entry by now.
+    // The block belongs to another entry by now.
     if (host() !== before) throw error;
     await store(visibleEntries(login.page.form, answers.getAnswers(), blockId) + 1);
   }

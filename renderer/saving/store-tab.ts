@@ -7,8 +7,8 @@ import type { Login } from './login.ts';
 import { isConflict } from './refused.ts';
 
 /**
- * Stores a chosen tab, once the saves before it are done. Where somebody else has changed what leaving the other one would empty,
- * that is shown, and the refusal is thrown on: nobody has seen what would be lost.
+ * Stores a chosen tab after the saves before it. If others have changed answers that leaving the former tab
+ * would clear, it shows them and throws the conflict, because the applicant has not seen what would be lost.
  */
 export function storeTab(login: Login, tabSetId: string, tab: string): Promise<void> {
   const { saved, ports } = login;
@@ -25,7 +25,7 @@ export function storeTab(login: Login, tabSetId: string, tab: string): Promise<v
       saved.noteBehind();
       await catchUp(login);
       const keys = Object.keys(form.blocks).map(removedKey);
-      // With other entries the tab set is that of another one.
+      // If entries have changed, the tab set may belong to another entry.
       if (isOther([...keys, ...keysOfLeftTab(form, before, tabSetId, tab)], before, answers.getAnswers()))
         throw error;
       await store();

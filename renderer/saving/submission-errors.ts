@@ -5,8 +5,8 @@ import { isRecord } from '../browser/read-record.ts';
 import type { Login } from './login.ts';
 
 /**
- * Takes the messages by key in the refusal of a submission, for the answers as they stand. Gives whether there are any that
- * the form can show; else the refusal has to be told some other way.
+ * Shows the validation errors of a refused submission at their questions. Returns false if the form can show
+ * none of them; the caller must report the refusal then.
  */
 export function noteSubmissionErrors({ page, shown }: Login, error: unknown): boolean {
   const { form } = page;

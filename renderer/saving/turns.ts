@@ -1,6 +1,6 @@
 import { LoginOverError } from './login-over.ts';
 
-/** One write at a time, for as long as a login lasts. */
+/** A queue that runs one write of a login at a time. */
 export class Turns {
   readonly #signal: AbortSignal;
   #last: Promise<unknown> = Promise.resolve();
@@ -10,8 +10,8 @@ export class Turns {
   }
 
   /**
-   * Does something once the writes before it are done.
-   * @throws LoginOverError when the login is over by then
+   * Runs `work` after the writes before it.
+   * @throws LoginOverError if the login has ended by then
    */
   next<T>(work: () => Promise<T>): Promise<T> {
     const ended = this.#last.then(() => {

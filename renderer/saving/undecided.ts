@@ -1,56 +1,60 @@
-// Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
+// Conflicts: questions answered here and elsewhere. Neither answer overwrites the other until the applicant has
+// chosen.
 import { isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
 import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-/** The applicant has put off the choice between two answers; the answers stay as they are. */
+/** Thrown when the applicant postpones a choice or stays instead of leaving. The answers stay as they are. */
 export class UndecidedError extends Error {
   override name = 'UndecidedError';
 }
 
-/** What is undecided in one login. */
+/** The undecided answers of one login. */
 export class UndecidedAnswers {
   readonly #saved: SavedAnswers;
-  /** With whether the choice was put off. */
+  /** Whether the choice was postponed, by key. */
   readonly #keys = new Map<string, boolean>();
 
   constructor(saved: SavedAnswers) {
     this.#saved = saved;
   }
 
-  /** Notes questions to ask about. */
+  /** Records questions to ask about. */
   note(keys: readonly string[]): void {
     for (const key of keys) this.#keys.set(key, false);
   }
 
-  /** Notes that the choice was put off. */
+  /** Records that the choice was postponed. */
   putOff(keys: readonly string[]): void {
     for (const key of keys) this.#keys.set(key, true);
   }
 
-  /** Notes that it is decided which answers stay. */
+  /** Records that the applicant has chosen. */
   decide(keys: readonly string[]): void {
     for (const key of keys) this.#keys.delete(key);
   }
 
-  /** Entries have taken other places, and with them what is undecided there. */
+  /** Moves undecided keys with their entries. */
   move(moves: Moves): void {
     const after = Object.entries(applyMoves(Object.fromEntries(this.#keys), moves));
     this.#keys.clear();
     for (const [key, isPutOff] of after) this.#keys.set(key, isPutOff);
   }
 
-  /** Keys that must not be stored yet. */
+  /** Returns the keys of undecided answers, which must not be saved yet. */
   keys(answers: Answers): ReadonlySet<string> {
-    // What has become the same in both places needs no choice.
+    // Equal answers are no conflict any more.
     for (const key of this.#keys.keys())
       if (isSameAnswer(answers[key], this.#saved.answer(key))) this.#keys.delete(key);
     return new Set(this.#keys.keys());
   }
 
-  /** Keys that must not be stored yet, and those of answers that are empty only because one of them hides them or brings other options. */
+  /**
+   * Returns the undecided keys, and those of answers that are empty because an undecided one hides them or
+   * changes their options.
+   */
   waitingKeys(form: CompiledForm, answers: Answers): ReadonlySet<string> {
     const waiting = new Set(this.keys(answers));
     for (const key of form.settlingOrder) {
@@ -64,7 +68,7 @@ export class UndecidedAnswers {
     return waiting;
   }
 
-  /** Whether the applicant has to be asked without having done anything for it. */
+  /** Whether a conflict is undecided and not postponed, so that an autosave asks about it. */
   isToAsk(answers: Answers): boolean {
     this.keys(answers);
     return [...this.#keys.values()].includes(false);

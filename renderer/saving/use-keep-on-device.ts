@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from './saving-context.tsx';
 
-/** A change is on the device after this long at most. */
+/** Maximum delay until a change is in the device record. */
 const WITHIN_MS = 400;
 
-/** Keeps unsaved answers on this device while they are typed, and until they are saved. */
+/** Writes unsaved answers to the device record after edits and after each save. */
 export function useKeepOnDevice(isOpen: boolean): void {
   const saving = useSaving();
   const store = useAnswersStore();
@@ -23,7 +23,7 @@ export function useKeepOnDevice(isOpen: boolean): void {
     const unsubscribe = saving.shown.subscribe(({ status }, before) => {
       if (status !== before.status && status !== 'idle' && status !== 'saving') keep();
     });
-    // The last chance: no event tells of a page that is thrown away in the background.
+    // The last chance to write: browsers fire no event when they discard a page in the background.
     document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
     return () => {

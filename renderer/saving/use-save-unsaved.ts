@@ -2,7 +2,7 @@ import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { useSession } from '../api/session-store.ts';
 import { useSaving } from './saving-context.tsx';
 
-/** Saves what a logged-in applicant has typed since the last save, before the window leaves it behind. */
+/** Returns a function that saves a logged-in applicant's unsaved answers, for example before a reload. */
 export function useSaveUnsaved(): () => Promise<void> {
   const saving = useSaving();
   return async () => {
