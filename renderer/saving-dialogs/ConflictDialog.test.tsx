@@ -51,7 +51,7 @@ async function renderDialog(conflicts = CONFLICTS) {
   return { screen, decided: () => decided };
 }
 
-test('both answers stand there as a reader reads them', async () => {
+test('shows both answers as readable text', async () => {
   const { screen } = await renderDialog();
   const names = (group: string) =>
     screen
@@ -65,7 +65,7 @@ test('both answers stand there as a reader reads them', async () => {
   expect(names('Born')).toEqual(['Yours: 12/10/1815', 'Saved elsewhere: 1815-02-30']);
 });
 
-test('nothing is decided before each is chosen', async () => {
+test('requires a choice for each conflict', async () => {
   const { screen, decided } = await renderDialog();
   const keep = screen.getByRole('button', { name: texts['conflict.keep'] });
   await screen.getByRole('radio', { name: 'Yours: Ada' }).click();
@@ -79,14 +79,14 @@ test('nothing is decided before each is chosen', async () => {
   expect(decided()).toEqual([{ name: 'yours', asked: 'elsewhere', box: 'elsewhere', born: 'elsewhere' }]);
 });
 
-test('it can be put off', async () => {
+test('can be postponed', async () => {
   const { screen, decided } = await renderDialog();
   await screen.getByRole('button', { name: texts['conflict.later'] }).click();
   expect(decided()).toEqual([undefined]);
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('an answer that its field conceals is seen only at the choice that has the focus', async () => {
+test('conceals a concealed answer unless its choice has the focus', async () => {
   const { screen } = await renderDialog([{ key: 'number', yours: '123-45-6789', elsewhere: '' }]);
   const group = screen.getByRole('group', { name: 'Number' });
   const isConcealed = (text: string) =>

@@ -19,7 +19,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-test('each step is seen; only what becomes different is said', async () => {
+test('shows each step, and announces only differences', async () => {
   const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
@@ -54,7 +54,7 @@ test('each step is seen; only what becomes different is said', async () => {
   expect(said).toEqual([texts['saving.saved'], texts['saving.retrying'], texts['saving.saved']]);
 });
 
-test('"Saved" goes out of sight after a while, for each save, and is not said again', async () => {
+test('hides "Saved" after a while for each save, without announcing it again', async () => {
   await page.viewport(1000, 900);
   const { Probe, say } = savingProbe();
   const screen = await render(
@@ -92,7 +92,7 @@ async function openAsApplicant() {
   return app;
 }
 
-test('beside the page, where there is room, "Saved" stays, with the time of it', async () => {
+test('keeps "Saved" with its time on wide screens', async () => {
   const { screen, logins } = await openAsApplicant();
   logins().current().shown.setState({ status: 'saved' });
   await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);

@@ -13,12 +13,12 @@ const { form } = smallForm([
 ]);
 const here = { asked: 'Y', place: 'MD', place_desc: 'Maryland' };
 
-test('a choice is read by its label, also one that is not offered beside the answers here', () => {
+test('reads a choice by its label, even if it is not offered for the local answers', () => {
   expect(answerText(form, here, 'place', 'MD')).toBe('Maryland');
   expect(answerText(form, here, 'place', 'ON')).toBe('Ontario');
 });
 
-test('a choice that is in no list is read by its own description, never by that of another choice', () => {
+test('reads a choice that is in no list by its own description, never by that of another choice', () => {
   expect(answerText(form, { ...here, place: 'XX', place_desc: 'Atlantis' }, 'place', 'XX')).toBe('Atlantis');
   expect(answerText(form, here, 'place', 'XX')).toBe('XX');
 });

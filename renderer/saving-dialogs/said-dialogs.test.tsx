@@ -54,7 +54,7 @@ async function drawn() {
   return { hear: hearing.hear, say };
 }
 
-test('two answers to one question: decided one by one', async () => {
+test('announces two answers to one question, decided one by one', async () => {
   const { hear, say } = await drawn();
   await hear(
     () =>
@@ -97,7 +97,7 @@ test('two answers to one question: decided one by one', async () => {
   );
 });
 
-test('an end that would drop answers, and one that has begun', async () => {
+test('announces an end that would drop answers, and one in progress', async () => {
   const { hear, say } = await drawn();
   await hear(
     () => say({ leaving: { end: 'logOut', keys: ['name'], decide: () => undefined } }),
@@ -119,7 +119,7 @@ test('an end that would drop answers, and one that has begun', async () => {
   await hear(() => say({ closing: undefined }), ['button, Next']);
 });
 
-test('answers that this device has kept, and such as are lost', async () => {
+test('announces answers kept on this device, and lost ones', async () => {
   const { hear, say } = await drawn();
   const time = Date.parse('2026-01-05T20:00:00Z');
   await hear(
@@ -139,7 +139,7 @@ test('answers that this device has kept, and such as are lost', async () => {
   );
 });
 
-test('the line about saving', async () => {
+test('announces the status of the saving line', async () => {
   const { hear, say } = await drawn();
   await hear(() => say({ status: 'saving' }), []);
   await hear(() => say({ status: 'saved' }), ['polite: Saved']);

@@ -18,7 +18,7 @@ function backoff(failures: number): number {
 /**
  * Autosaves after a pause in typing, and when the page is hidden. Retries any save that did not reach the
  * server, but not before the time that the server asks for. Loads the record when another window has brought an
- * entry back. Opens no error dialog: the saving line shows the status.
+ * entry back. Does not interrupt the applicant: the saving line shows the status.
  */
 export function useAutosave(isOpen: boolean): void {
   const saving = useSaving();

@@ -71,7 +71,7 @@ async function catchUpWith(
   };
 }
 
-test('an entry that was removed here and is stored again is told, by its place, and nothing says any more that it went', async () => {
+test('announces an entry that was brought back elsewhere, and withdraws the announcement of its removal', async () => {
   const { answers, said, announced } = await catchUpWith(3, [], {
     pet_name: 'Rex',
     pet_2_pet_name: 'Kit',
@@ -82,13 +82,13 @@ test('an entry that was removed here and is stored again is told, by its place, 
   expect(announced).toBe('');
 });
 
-test('nothing is told of an entry that stays removed, nor of one that others have removed', async () => {
+test('announces nothing for entries that stay removed or that others have removed', async () => {
   const { said, announced } = await catchUpWith(1, [2, 3], { pet_name: 'Rex' });
   expect(said).toEqual([]);
   expect(announced).toBe('Pet 2 was removed.');
 });
 
-test('entries that others have moved are moved here, with what is typed in them and not saved', async () => {
+test('moves entries that others have moved, together with their unsaved answers', async () => {
   const { answers, unsaved, said } = await catchUpWith(
     2,
     [2],
@@ -100,7 +100,7 @@ test('entries that others have moved are moved here, with what is typed in them 
   expect(said).toEqual([]);
 });
 
-test('what others have answered first, and an unsaved answer of this window hides, is saved as empty', async () => {
+test('empties an answer of others that an unsaved answer of this window hides', async () => {
   const { answers, unsaved } = await catchUpWith(
     2,
     [2],

@@ -30,7 +30,7 @@ async function leave(account: string, answers: Parameters<DeviceRecord['write']>
   device.close();
 }
 
-test('a record is found again by the same account only, and its name does not tell whose it is', async () => {
+test('offers a record to its own account only, under a name that does not reveal the account', async () => {
   await leave(ADA);
   expect(names()).toHaveLength(1);
   // The name is hexadecimal, and no part of the address has hexadecimal letters only.
@@ -43,13 +43,13 @@ test('a record is found again by the same account only, and its name does not te
   ]);
 });
 
-test('what a window still holds is not abandoned', async () => {
+test('does not offer the record of an open window', async () => {
   await openDevice(ADA);
   device.write(kept);
   expect(await device.abandoned()).toEqual([]);
 });
 
-test('a window that is loaded again knows its record, until its owner has left', async () => {
+test('recognises its own record after a reload, until the owner logs out', async () => {
   await openDevice(ADA);
   device.write(kept);
   // A reload leaves the record and the remembered name, but no lock.
@@ -63,7 +63,7 @@ test('a window that is loaded again knows its record, until its owner has left',
   expect((await device.abandoned()).map(({ name }) => device.isFromHere(name))).toEqual([false]);
 });
 
-test('nothing is written before an account is known, nor after it has left', async () => {
+test('writes nothing before a login or after a logout', async () => {
   expect(device.write(kept)).toBe(false);
   await openDevice(ADA);
   device.close();
@@ -71,14 +71,14 @@ test('nothing is written before an account is known, nor after it has left', asy
   expect(names()).toEqual([]);
 });
 
-test('without unsaved answers there is no record', async () => {
+test('keeps no record without unsaved answers', async () => {
   await openDevice(ADA);
   device.write(kept);
   device.write({});
   expect(names()).toEqual([]);
 });
 
-test('of what is not kept the keys are told, also where there is nothing else', async () => {
+test('keeps the keys of lost answers, even without other answers', async () => {
   await openDevice(ADA);
   expect(device.write({}, ['secret'])).toBe(true);
   expect(device.keptKeys(names()[0] ?? '')).toEqual(['secret']);
@@ -90,7 +90,7 @@ test('of what is not kept the keys are told, also where there is nothing else', 
   expect((await device.abandoned()).map(({ lost }) => lost)).toEqual([['b']]);
 });
 
-test('clearing removes all of the account, and nothing of others', async () => {
+test('clears all records of the account, and none of others', async () => {
   await leave(ADA);
   await leave(EVE);
   await openDevice(ADA);
@@ -101,7 +101,7 @@ test('clearing removes all of the account, and nothing of others', async () => {
   expect(await device.abandoned()).toHaveLength(1);
 });
 
-test('what another version wrote is read as far as it can be; what is old goes', async () => {
+test('reads records of other versions as far as possible, and removes expired ones', async () => {
   await leave(ADA);
   const [name = ''] = names();
   const time = Date.now();

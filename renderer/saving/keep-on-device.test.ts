@@ -44,17 +44,17 @@ async function offered() {
 const keysOf = (records: Awaited<ReturnType<typeof offered>>) =>
   records.flatMap(({ answers }) => Object.keys(answers));
 
-test('an answer that only loading has emptied, since its question is hidden, is nothing to offer', async () => {
+test('does not keep an answer that was emptied on load because its question is hidden', async () => {
   expect(keep({ asked: 'N', detail: '' })).toEqual([]);
   expect(keysOf(await offered())).toEqual([]);
 });
 
-test('what was typed is kept, and what a shown question was emptied of', async () => {
+test('keeps typed answers and emptied answers of visible questions', async () => {
   expect(keep({ asked: 'Y', detail: '' })).toEqual([]);
   expect(keysOf(await offered())).toEqual(['asked', 'detail']);
 });
 
-test('a choice that was put off has not been made when the answers are taken back', async () => {
+test('keeps a postponed conflict open for the recovery', async () => {
   here.undecided.note(['asked']);
   expect(keep({ asked: 'Y', detail: 'typed' })).toEqual([]);
   const [record] = await offered();

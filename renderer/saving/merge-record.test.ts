@@ -30,7 +30,7 @@ const { form } = smallForm([
   },
 ]);
 
-test('a choice that others have made impossible meanwhile is in conflict with what they have chosen', () => {
+test('reports a conflict if an answer of others removes the option chosen here', () => {
   const { form: offering } = smallForm([
     { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
     { question: 'sure', label: 'Sure', widget: 'radio', options: 'yesNo', offerWhen: { Y: yes } },
@@ -47,8 +47,8 @@ test('a choice that others have made impossible meanwhile is in conflict with wh
 const ENTRIES = entriesKey('pet');
 
 /**
- * Merges what this window has not saved of its answers, which it knew as `before`, with a record; `unseen` was saved when
- * others had written already.
+ * Merges unsaved answers of this window with a stored record. `before` are the values that the window knew as
+ * stored, `unseen` the keys that it saved after others had written.
  */
 function merge(before: Answers, unsaved: Answers, stored: Answers, unseen: readonly string[] = []) {
   const local = { ...before, ...unsaved };
@@ -56,7 +56,7 @@ function merge(before: Answers, unsaved: Answers, stored: Answers, unseen: reado
   return mergeRecord(form, { local, unsaved, unseen, stored, isOwn });
 }
 
-test('what others have stored is taken over, what is unsaved stays', () => {
+test('takes over stored answers and keeps unsaved ones', () => {
   const before = { name: 'Ada', other: 'old' };
   expect(merge(before, { name: 'Augusta' }, { name: 'Ada', other: 'new' })).toEqual({
     answers: { name: 'Augusta', other: 'new' },
@@ -64,7 +64,7 @@ test('what others have stored is taken over, what is unsaved stays', () => {
   });
 });
 
-test('an answer that was changed in both places is in conflict, and stays as it is here', () => {
+test('reports a conflict for an answer changed in both places, and keeps the local one', () => {
   expect(merge({ name: 'Ada' }, { name: 'Augusta' }, { name: 'Byron' })).toEqual({
     answers: { name: 'Augusta' },
     conflicts: ['name'],
@@ -73,12 +73,12 @@ test('an answer that was changed in both places is in conflict, and stays as it 
   expect(merge({ name: 'Ada' }, { name: 'Augusta' }, { name: '' }).conflicts).toEqual(['name']);
 });
 
-test('the same change in both places is no conflict', () => {
+test('reports no conflict for the same change in both places', () => {
   expect(merge({ name: 'Ada' }, { name: 'Byron' }, { name: 'Byron' }).conflicts).toEqual([]);
   expect(merge({ name: 'Ada' }, { name: '' }, {}).conflicts).toEqual([]);
 });
 
-test('the label of a choice goes with the choice', () => {
+test('keeps the label of a choice together with the choice', () => {
   const before = { asked: '', asked_desc: '' };
   const elsewhere = { asked: 'N', asked_desc: 'No' };
   expect(merge(before, { asked: 'Y', asked_desc: 'Yes' }, elsewhere)).toEqual({
@@ -88,7 +88,7 @@ test('the label of a choice goes with the choice', () => {
   expect(merge(before, {}, elsewhere)).toEqual({ answers: elsewhere, conflicts: [] });
 });
 
-test('an answer that is hidden here is emptied, whatever others wrote', () => {
+test('empties an answer that is hidden here, even if others wrote it', () => {
   const before = { asked: 'Y', asked_desc: 'Yes', detail: 'old' };
   const { answers, conflicts } = merge(
     before,
@@ -99,7 +99,7 @@ test('an answer that is hidden here is emptied, whatever others wrote', () => {
   expect(conflicts).toEqual([]);
 });
 
-test('an answer of others that would hide an unsaved one is asked about and not taken over', () => {
+test('reports a conflict for an answer of others that would hide an unsaved one', () => {
   const before = { asked: 'Y', asked_desc: 'Yes', detail: '' };
   const stored = { asked: 'N', asked_desc: 'No', detail: '' };
   expect(merge(before, { detail: 'typed' }, stored)).toEqual({
@@ -112,7 +112,7 @@ test('an answer of others that would hide an unsaved one is asked about and not 
   });
 });
 
-test('so is one that would hide what was saved without knowing of it; what it has emptied stays here, too', () => {
+test('reports a conflict for an answer of others that would hide an unseen one, and keeps what it emptied', () => {
   const before = { asked: 'Y', asked_desc: 'Yes', detail: 'typed', more: 'old' };
   const stored = { asked: 'N', asked_desc: 'No', detail: 'typed', more: '' };
   expect(merge(before, {}, stored, ['detail'])).toEqual({ answers: before, conflicts: ['asked'] });
@@ -122,7 +122,7 @@ test('so is one that would hide what was saved without knowing of it; what it ha
   });
 });
 
-test('what is asked about is what hides in the end, not what is hidden with it', () => {
+test('reports the hiding answer as the conflict, not an answer hidden along with it', () => {
   const before = { asked: 'Y', asked_desc: 'Yes', sure: 'Y', sure_desc: 'Yes' };
   const stored = { asked: 'N', asked_desc: 'No', sure: 'Y', sure_desc: 'Yes' };
   expect(merge(before, { reason: 'typed' }, stored)).toEqual({
@@ -131,7 +131,7 @@ test('what is asked about is what hides in the end, not what is hidden with it',
   });
 });
 
-test('entries are never fewer than before, whoever has added them', () => {
+test('keeps the larger number of entries', () => {
   const few = { [ENTRIES]: '1' };
   const many = { [ENTRIES]: '2', pet_2_pet_name: 'Rex' };
   expect(merge(few, {}, many).answers).toEqual(many);

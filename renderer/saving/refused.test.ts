@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ServerError } from '../api/errors.ts';
 import { RefusedAnswers } from './refused.ts';
 
-test('a refused clearing stays refused while the answer is empty here, however empty is written', () => {
+test('keeps a refused clearing for every form of an empty answer', () => {
   const refusal = new ServerError(400, 'No.', { message: 'No.' });
   const refused = new RefusedAnswers();
   refused.note(refusal, { name: '', agreed: false });

@@ -15,7 +15,7 @@ export function isFinal(error: unknown): error is ServerError {
   return error.status !== 409 && error.status !== 429;
 }
 
-/** Whether the server holds other values of the same answers. A 409 after the submission has no `stored`. */
+/** Whether a write conflicts with what others have stored. A 409 after the submission has no `stored`. */
 export function isConflict(error: unknown): boolean {
   return (
     error instanceof ServerError && error.status === 409 && isRecord(error.reply) && 'stored' in error.reply

@@ -34,7 +34,7 @@ function takeSaves(): unknown[] {
   return sent;
 }
 
-test('as long as a choice is put off, what is hidden without it is not sent: the server would empty it', async () => {
+test('does not send answers that depend on a postponed choice, because the server would empty them', async () => {
   const sent = takeSaves();
   const typed = { name: 'Grace', asked: 'Y', detail: 'Typed here.' };
   const login = loginWith({ name: 'Ada', asked: 'N' }, typed);
@@ -48,7 +48,7 @@ test('as long as a choice is put off, what is hidden without it is not sent: the
   expect(sent.at(-1)).toEqual({ asked: 'Y', detail: 'Typed here.' });
 });
 
-test('a save that comes by itself makes no call where nothing has changed; one that was asked for does', async () => {
+test('makes no call for an autosave without changes, but makes one for a requested save', async () => {
   const sent = takeSaves();
   const login = loginWith({ name: 'Ada' });
   const store = login.page.answers;

@@ -25,12 +25,12 @@ beforeEach(() => {
   saved.noteLoaded({ name: 'Ada' }, 7);
 });
 
-test('only what differs is unsaved; what was never answered is empty', () => {
+test('treats only differing answers as unsaved, and a missing answer as empty', () => {
   expect(saved.unsaved(pageOf(form, { name: 'Ada', asked: '' }))).toEqual({});
   expect(saved.unsaved(pageOf(form, { name: '', asked: 'Y' }))).toEqual({ name: '', asked: 'Y' });
 });
 
-test('a value that may have arrived counts as unsaved until the server has said more', () => {
+test('counts every value as unsaved while a sent one is not acknowledged', () => {
   saved.noteSent({ name: 'Augusta' });
   expect(saved.unsaved(pageOf(form, { name: 'Ada' }))).toEqual({ name: 'Ada' });
   expect(saved.unsaved(pageOf(form, { name: 'Augusta' }))).toEqual({ name: 'Augusta' });
@@ -41,7 +41,7 @@ test('a value that may have arrived counts as unsaved until the server has said 
   expect(saved.unsaved(pageOf(form, { name: 'Augusta' }))).toEqual({});
 });
 
-test('a hidden answer is sent as empty until it is known to be stored as that', () => {
+test('sends a hidden answer as empty until it is known to be stored as empty', () => {
   const answers = { name: 'Ada', asked: '', detail: '' };
   expect(saved.toSend(pageOf(form, answers))).toEqual({ detail: '' });
   saved.noteSaved({ detail: '' });
@@ -50,7 +50,7 @@ test('a hidden answer is sent as empty until it is known to be stored as that', 
   expect(saved.toSend(pageOf(form, answers))).toEqual({ detail: '' });
 });
 
-test('the next revision is a base; a later one shows that others wrote', () => {
+test('takes the next revision as the base, and a later one as a write of others', () => {
   saved.noteRevision(8);
   expect([saved.revision, saved.isBehind]).toEqual([8, false]);
   saved.noteRevision(10);
@@ -59,7 +59,7 @@ test('the next revision is a base; a later one shows that others wrote', () => {
   expect([saved.revision, saved.isBehind]).toEqual([10, false]);
 });
 
-test('what is saved once others have written is not seen beside theirs before the record is loaded', () => {
+test('treats answers saved after others have written as unseen until the record is loaded', () => {
   saved.noteSaved({ name: 'Ada' }, 8);
   expect(saved.unseenKeys()).toEqual([]);
   saved.noteSaved({ asked: 'Y' }, 10);
@@ -69,14 +69,14 @@ test('what is saved once others have written is not seen beside theirs before th
   expect(saved.unseenKeys()).toEqual([]);
 });
 
-test('DOC-28: a document that is gone is told to be empty, but nobody waits for that', () => {
+test('DOC-28: reports a removed document as empty, but not as unsaved', () => {
   const module = smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file' }]);
   expect(emptiedDocuments(module.form, { resume_doc: '' })).toEqual({ resume_doc: '' });
   expect(emptiedDocuments(module.form, { resume_doc: 'ANSWERED' })).toEqual({});
   expect(saved.unsaved(pageOf(module.form, { resume_doc: '' }))).toEqual({});
 });
 
-test('a text and where it came from are saved as one', () => {
+test('saves a text and its source together', () => {
   const { form: searched } = smallForm([
     {
       question: 'school',
@@ -98,7 +98,7 @@ test('a text and where it came from are saved as one', () => {
     expect(saved.unsaved(pageOf(searched, answers))).toEqual(answers);
 });
 
-test('what a question was filled in with is unsaved once its page is saved, or it was changed', () => {
+test('counts a prefilled value as unsaved once its page was saved or it was changed', () => {
   const { form: filled } = smallForm([
     { question: 'name', label: 'Name', widget: 'text' },
     { question: 'pet', label: 'Pet', widget: 'select', options: 'yesNo', default: 'Y' },
@@ -124,7 +124,7 @@ test('what a question was filled in with is unsaved once its page is saved, or i
   expect([saved.unsaved(page), saved.isNew('pet'), saved.isNew('other')]).toEqual([{}, false, true]);
 });
 
-test('a hidden question that is filled in once it is shown is not sent as empty', () => {
+test('does not send a hidden question with a default as empty', () => {
   const { form: filled } = smallForm([
     { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
     { question: 'detail', label: 'Detail', widget: 'text', default: 'none', showWhen: yes },

@@ -47,7 +47,7 @@ function slowLogins(shown: Answers = {}) {
   return { logins, answers, profile, saved, saves: () => saves, tabs };
 }
 
-test('a profile that comes when its login is over fills nobody’s form', async () => {
+test('ignores a profile that arrives after its login has ended', async () => {
   const { logins, answers, profile } = slowLogins();
   const arrival = logins.current().load(() => ({}));
   logins.beginNext();
@@ -57,7 +57,7 @@ test('a profile that comes when its login is over fills nobody’s form', async 
   expect(logins.current().revision()).toBe(undefined);
 });
 
-test('a save that is answered when its login is over is nothing to the next one', async () => {
+test('ignores the reply to a save of a former login', async () => {
   const { logins, saved } = slowLogins({ name: 'Typed' });
   const first = logins.current();
   const save = first.save();
@@ -70,7 +70,7 @@ test('a save that is answered when its login is over is nothing to the next one'
   expect(logins.current().hasUnsaved()).toBe(true);
 });
 
-test('a failure that comes when its login is over is told as its end, and no write of it begins any more', async () => {
+test('reports a late failure as the end of the login, and starts none of its queued writes', async () => {
   const { logins, saved, saves } = slowLogins({ name: 'Typed' });
   const first = logins.current();
   const save = first.save();
@@ -83,7 +83,7 @@ test('a failure that comes when its login is over is told as its end, and no wri
   expect(saves()).toBe(1);
 });
 
-test('what is asked of a login is taken back at its end', async () => {
+test('withdraws open questions when the login ends', async () => {
   const { logins } = slowLogins();
   const first = logins.current();
   const asked = first.askToLeave('logOut', ['name']);
@@ -93,7 +93,7 @@ test('what is asked of a login is taken back at its end', async () => {
   expect(first.shown.getState().leaving).toBe(undefined);
 });
 
-test('a form that was changed is gone on with, in this login and the next', async () => {
+test('continues with a changed form in this login and the next', async () => {
   const { logins, profile } = slowLogins();
   const answers = createAnswersStore(form, {});
   logins.turnTo({ form, answers });
@@ -104,7 +104,7 @@ test('a form that was changed is gone on with, in this login and the next', asyn
   expect(answers.getAnswers()[entriesKey('pet')]).toBe(undefined);
 });
 
-test('a chosen tab waits for the save before it, and is stored on what that has made', async () => {
+test('stores a chosen tab after the save in flight, based on its revision', async () => {
   const { logins, answers, profile, saved, saves, tabs } = slowLogins();
   const login = logins.current();
   profile.resolve(PROFILE);
