@@ -14,7 +14,7 @@ export type RecordCalls = Pick<
   | 'putTabs'
 >;
 
-/** The browser's storage and locks, shared by its windows. Every method may throw if the browser refuses access. */
+/** The browser's storage and locks, shared by its windows. Any method may throw if access is refused. */
 export interface DevicePort {
   /**
    * Distinguishes the records of this form from those of other forms on the server. Absent or empty for a

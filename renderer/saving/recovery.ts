@@ -14,7 +14,7 @@ import { saveQuietly } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { Found } from './saving-state.ts';
 
-/** Opens the device record of the account. Offers the answers of closed windows if they can be saved (`isOpen`). */
+/** Opens the account's device record. Offers the answers of closed windows if they can be saved. */
 export async function offerUnsaved(
   login: Login,
   account: string,
