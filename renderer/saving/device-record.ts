@@ -1,4 +1,4 @@
-// Keeps unsaved answers in the browser's storage. Each window writes a record of its own. Its name starts with
+// Keeps unsaved answers in the browser's storage. Each window writes a record of its own. Its name contains
 // a hash of the account's id, so that no account is offered the answers of another. The id stays when the
 // address changes. A lock shows the other windows that this one is still open. If the browser lacks storage or
 // locks, nothing is kept, and the form works without.
