@@ -6,7 +6,7 @@ import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
 import { noteForm } from './form-version.ts';
 import { http } from './http.ts';
 
-// Every call sends and accepts JSON, with or without a body (spec §7). TanStack Query handles retries.
+// Every call sends and accepts JSON, with or without a body (spec §7). Reads are not retried (API-48); the autosave retries saves.
 const OPTIONS: Options = {
   throwHttpErrors: false,
   retry: 0,

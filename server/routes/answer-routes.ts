@@ -41,7 +41,7 @@ const saveReplies = {
 /** Routes for the answers and for the browser's validation messages. */
 export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
-  // What is stored, refused or cleared: docs/decisions/0014-field-schemas.md and saving.md.
+  // What is stored, refused or cleared: docs/decisions/0034-save-validation.md and 0035-saving.md.
   app.put('/api/answer', {
     bodyLimit: BODY_LIMIT,
     schema: {
