@@ -20,7 +20,7 @@ export const entry: BlockEntry<TabSetDefinition, TabSetNode> = {
     const { context, around } = place;
     const id = around.prefix + definition.tabSet;
     const key = tabKey(id);
-    place.takeId(context.tabSets, id, '/tabSet');
+    place.reportTakenId(context.tabSets, id, '/tabSet');
     checkTabs(definition, place);
     const defaultTabId = definition.tabs[0]?.id ?? '';
     const chosen: Logic = { var: [key, defaultTabId] };

@@ -6,19 +6,19 @@ import type { Words } from '../form/words.ts';
 import type { KeyScope } from './ask-questions.ts';
 import type { CompileContext, CompiledCondition } from './compile-context.ts';
 
-/** The position of a walk over a section's content. */
+/** What surrounds the current content during the walk over a section. */
 export interface Around {
   readonly file: string;
   readonly scope: KeyScope;
-  /** Prefix of the current entry of an add-another block; empty outside of one. */
+  /** Prefix of keys in the current entry of an add-another block; empty outside of one. */
   readonly prefix: string;
   /** Number of the current entry. */
   readonly entry?: number;
   /** Whether the block is nested in an entry of another block. */
   readonly isNested?: boolean;
-  /** Conditions that hide the current content. */
+  /** Conditions that hide the current content. Hidden content loses its answers. */
   readonly hides: readonly CompiledCondition[];
-  /** Conditions under which the current content is drawn. */
+  /** Conditions under which the current content is drawn. Otherwise it keeps its answers. */
   readonly draws: readonly CompiledCondition[];
 }
 
@@ -57,7 +57,7 @@ export interface BlockPlace {
   /** Compiles content that is hidden, and its answers cleared, while the condition holds. */
   hidden(content: readonly ContentDefinition[], pointer: string, hides: CompiledCondition): CompiledNode;
   /** Reports an id that another block uses already. The two would share one stored count or choice. */
-  takeId(taken: object, id: string, pointer: string): void;
+  reportTakenId(taken: object, id: string, pointer: string): void;
   /** Returns the answer keys of content, from its questions and from records that fill them. */
   keysOf(content: readonly ContentDefinition[]): string[];
   /** Compiles an add-another block. */

@@ -11,7 +11,7 @@ import type { CompileContext, Saying } from './compile-context.ts';
 import { storedKeys } from './compile-keys.ts';
 import type { Place } from './place.ts';
 
-/** The replacement for a missing answer may contain `{{school.…}}`. */
+/** Matches one placeholder of an answer. Its text for a missing answer may contain `{{school.…}}`. */
 const ANSWER_PATTERN = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
 const ENTRY_NUMBER = '{{entry.number}}';
 

@@ -28,7 +28,7 @@ export interface OwnQuestion extends Part<QuestionDefinition> {
 export interface OwnRow {
   /** Pointer to the row. */
   readonly at: string;
-  /** The row is shown only while this holds. Its keys are outside the row's scope. */
+  /** The condition that shows the row. Its keys are resolved outside of the row. */
   readonly showWhen: Condition | undefined;
   /** Labels of row and column, which together label the question. */
   readonly labels: readonly Part<string>[];
@@ -44,7 +44,7 @@ export interface BlockContents<Definition> {
   contents?(definition: Definition): Part<readonly ContentDefinition[]>[];
   /** Returns lists of items whose labels must differ. */
   labelled?(definition: Definition): LabelledItems[];
-  /** Set if the block's content is drawn between the questions around it, such as in a row. */
+  /** Set if the block's questions are drawn as if they stood directly in the surrounding content, such as a row. */
   readonly isInline?: true;
   /** Set if the block is one input with a label, so that it can be a table column. */
   readonly isColumn?: true;

@@ -33,7 +33,7 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
     'form.called': called,
     'form.Called': called.charAt(0).toUpperCase() + called.slice(1),
   };
-  return (file, pointer, text, places = [], named = []) => {
+  return (file, pointer, text, places = [], alsoSuggested = []) => {
     if (text.replace(/\{\{[^}]*\}\}/g, '').includes('{{')) {
       report({
         file,
@@ -49,7 +49,7 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
       const isOfSchool = name.startsWith('school.');
       const fact = isOfSchool ? facts[name.slice('school.'.length)] : undefined;
       if (fact !== undefined) return fact;
-      const fillable = [...places, ...named, 'school.…', ...Object.keys(ofForm)]
+      const fillable = [...places, ...alsoSuggested, 'school.…', ...Object.keys(ofForm)]
         .map((one) => `{{${one}}}`)
         .join(', ');
       const names = Object.keys(facts);

@@ -11,8 +11,8 @@ export function optionListNames(options: OptionsReference): string[] {
 }
 
 /**
- * Returns the severity of an unknown option. Dated lists drop years over time, and a form in use must still
- * start then, so for these it is a warning.
+ * Returns the severity of an unknown option: a warning for dated lists, because a year that such a list has dropped
+ * must not stop a form in use.
  */
 export function unknownSeverity(context: CompileContext, options: OptionsReference): Severity {
   return optionListNames(options).some((name) => isDated(context, name)) ? 'warning' : 'error';

@@ -1,4 +1,4 @@
-// Places of the parts of a compiled form in the config, so that findings can point to them.
+// Where the config contains each part of a compiled form, so that findings can point there.
 import type { Condition } from '../definition/definition.ts';
 import type { Place } from './place.ts';
 
@@ -8,5 +8,5 @@ export interface Written extends Place {
   readonly condition?: Condition;
 }
 
-/** Places of a compiled form's conditions (JSON Logic), requirements, rules and assertions. */
+/** By the compiled object itself (a condition, requirement, rule or assertion): its place in the config. */
 export type Places = ReadonlyMap<object, Written>;

@@ -1,5 +1,5 @@
-// The compiler expands named conditions and joined lists where they are used. A few lines that use each other
-// twice each would grow exponentially. This check computes the expanded size first, without expanding anything.
+// The compiler expands named conditions and joined lists where they are used. If each of them uses
+// the next one twice, every further one doubles the size. This check computes the expanded size first, without expanding anything.
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
@@ -39,7 +39,7 @@ function partsOf(condition: unknown): { readonly size: number; readonly named: r
   };
 }
 
-/** Returns the innermost names above the limit. The names that use them are too large only because of them. */
+/** Returns the innermost names above the limit. Names that use these are left out: only these need a repair. */
 function tooLarge(
   known: ReadonlyMap<string, number>,
   most: number,

@@ -1,4 +1,4 @@
-// Checks the `ui` of a described answer: its names must be parts of the JSON Schema or known options.
+// Checks the `ui` of a question with a JSON Schema: each key must be a part of the schema or a known `ui:` option.
 import { itemsPath, memberPath } from '../answers/part-paths.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { Place } from '../asking/place.ts';

@@ -62,7 +62,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
     context.said({ file, pointer: at + pointer }, raw, around);
   const words = (pointer: string, raw: string, length: Length): Words =>
     context.words({ file, pointer: at + pointer }, raw, length, around);
-  const takeId = (taken: object, id: string, pointer: string): void => {
+  const reportTakenId = (taken: object, id: string, pointer: string): void => {
     if (!Object.hasOwn(taken, id)) return;
     context.report({
       file,
@@ -73,7 +73,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
     });
   };
   const place: BlockPlace = {
-    ...{ context, around, at, text, said, takeId },
+    ...{ context, around, at, text, said, reportTakenId },
     keys: ownQuestions(blocks, node).map((own) => ask(compiler, own, at, around)),
     words: (pointer, raw) =>
       words(pointer, raw, { level: around.entry === undefined ? 3 : around.isNested ? 5 : 4 }),
@@ -116,7 +116,7 @@ function ask(
   const key = around.scope(own.value.question);
   const asked = context.asked.get(key);
   if (asked === undefined || questions[key] !== undefined) return key;
-  const hides = hidesCell(context, own, at, around, asked);
+  const hides = hidesOfCell(context, own, at, around, asked);
   questions[key] = compileQuestion(
     context,
     asked,
@@ -130,7 +130,7 @@ function ask(
  * Returns the conditions that hide a question in a row: the row's and its own. The question's own condition
  * uses the names that keys have inside the row.
  */
-function hidesCell(
+function hidesOfCell(
   context: CompileContext,
   { value, at, row }: OwnQuestion,
   nodeAt: string,
@@ -184,18 +184,18 @@ function compileQuestionNode(
 }
 
 /**
- * Compiles a question with the content that its answers control (radio, choices), or that replaces a record
- * (autocomplete).
+ * Compiles a question, the content that its answers show (radio, choices), and the content for typing what no record
+ * has (autocomplete).
  */
 function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode[] {
   const key = place.around.scope(node.question);
   const chosen = Object.entries(node.content ?? {}).map(([answer, content]) => {
     const pointer = child('/content', answer);
-    const isOne = { valueKey: node.question, target: answer };
+    const comparison = { valueKey: node.question, target: answer };
     const hides =
       widgetOf(place.context.catalog.widgets, node).stores === 'list'
-        ? opposite(place.condition({ ...isOne, operator: 'contains' }, pointer))
-        : place.condition({ ...isOne, operator: 'notEquals' }, pointer);
+        ? opposite(place.condition({ ...comparison, operator: 'contains' }, pointer))
+        : place.condition({ ...comparison, operator: 'notEquals' }, pointer);
     return place.hidden(content, pointer, hides);
   });
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
@@ -228,15 +228,15 @@ function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode
 function compileEntries(
   compiler: ContentCompiler,
   node: AddAnotherDefinition,
-  { context, around, at, text, takeId }: BlockPlace,
+  { context, around, at, text, reportTakenId }: BlockPlace,
 ): AddAnotherNode {
   const id = around.prefix + node.addAnother;
   const label = text('/label', node.label);
-  const room = entryCount(node);
-  const maximum = Math.min(node.maximum, room);
+  const possibleEntries = entryCount(node);
+  const maximum = Math.min(node.maximum, possibleEntries);
   const { minimum = 1 } = node;
   checkMinimum(context, node, { file: around.file, pointer: `${at}/minimum` });
-  takeId(context.blocks, id, '/addAnother');
+  reportTakenId(context.blocks, id, '/addAnother');
   const isNested = around.entry !== undefined;
   // Nested blocks are always drawn open.
   const written = isNested ? { ...node, drawn: 'open' as const } : node;
@@ -250,11 +250,11 @@ function compileEntries(
     ...(table.foot === undefined ? {} : { hasTotals: true as const }),
   };
   context.blocks[id] = { ...block, entries: [] };
-  const scopes = Array.from({ length: room }, (_, position) =>
+  const scopes = Array.from({ length: possibleEntries }, (_, position) =>
     entryScope(context.catalog.blocks, node, position + 1, around.scope),
   );
   const keys = [...new Set(writtenKeys(context.catalog.blocks, node.content))];
-  const entries = Array.from({ length: room }, (_, position) => {
+  const entries = Array.from({ length: possibleEntries }, (_, position) => {
     const entry = position + 1;
     const hides = missingEntryLogic({ id, minimum }, entry).map((logic) => ({
       logic,

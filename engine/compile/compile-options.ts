@@ -26,7 +26,7 @@ function reportUnreached(context: CompileContext, place: Place): void {
   });
 }
 
-/** Compiles the conditions under which options can be chosen; undefined if all options always can. */
+/** Compiles the conditions under which options can be chosen; undefined if every option can always be chosen. */
 export function compileOffer(context: CompileContext, asked: AskedQuestion): CompiledOffer | undefined {
   const { options = '', offerWhen, notOffered } = asked.definition;
   const { file, pointer } = asked.place;
@@ -96,6 +96,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       ...suggestName(options.by, [...context.asked.keys()]),
     });
   }
+  // One fixed list. A change of the answer under `by` clears the choice.
   if ('list' in options) {
     checkList(context, options.list, { file, pointer: `${at}/list` });
     return { by, list: options.list };

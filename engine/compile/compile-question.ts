@@ -28,7 +28,7 @@ import { compileScale } from './compile-scale.ts';
 import { compileValidation, type FieldSchemas } from './compile-validation.ts';
 import { shareOf } from './share-of.ts';
 
-/** Compiles which answers a chosen record fills. A key without the prefix is the field's name (spec §4). */
+/** Compiles which answers a chosen record fills. The field's name is the key with its prefix removed (spec §4). */
 function compileFills({ definition, scope }: AskedQuestion): Pick<CompiledQuestion, 'lookup' | 'fills'> {
   const { category, prefix = '', fills = [] } = definition;
   const fields = Object.fromEntries(fills.map((key) => [scope(key), key.slice(prefix.length)]));
@@ -36,7 +36,7 @@ function compileFills({ definition, scope }: AskedQuestion): Pick<CompiledQuesti
   return fills.length === 0 ? {} : { fills: fields };
 }
 
-/** Compiles the stored value that is valid although it is not an option, while another answer is empty. */
+/** Compiles the value outside of the options that counts as an answer while another answer is empty. */
 function compileAccepts({ definition, scope }: AskedQuestion): CompiledQuestion['accepts'] {
   if (definition.accepts === undefined) return undefined;
   const { value, whileEmpty } = definition.accepts;

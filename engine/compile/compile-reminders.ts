@@ -1,11 +1,11 @@
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledWindow } from '../form/form-window.ts';
-import { DAY_MS, REMINDER_PLACES, type Reminders } from '../form/reminders.ts';
+import { DAY_MS, REMINDER_PLACEHOLDERS, type Reminders } from '../form/reminders.ts';
 
 const AT = '/window/reminders';
 
 /**
- * Compiles the reminders. Reports a window that never closes, a day before the form opens, and a text without
+ * Compiles the reminders. Reports a window that never closes, a reminder due before the form opens, and a text without
  * the link that ends the reminders.
  */
 export function compileReminders(
@@ -23,8 +23,8 @@ export function compileReminders(
       message: 'The window has "reminders" but no "closes", so no reminder can be sent.',
       suggestion: 'Add "closes", or remove "reminders".',
     });
-  const subject = text(file, `${AT}/subject`, reminders.subject, REMINDER_PLACES);
-  const body = text(file, `${AT}/text`, reminders.text, REMINDER_PLACES);
+  const subject = text(file, `${AT}/subject`, reminders.subject, REMINDER_PLACEHOLDERS);
+  const body = text(file, `${AT}/text`, reminders.text, REMINDER_PLACEHOLDERS);
   if (!body.includes('{{end}}'))
     report({
       file,

@@ -4,13 +4,13 @@ export interface Reminders {
   readonly closes: number;
   /** On how many days before the close a reminder is sent: `[14, 3]`. Largest number first. */
   readonly daysBefore: readonly number[];
-  /** Subject and text still contain {@link REMINDER_PLACES}. */
+  /** Subject and text still contain {@link REMINDER_PLACEHOLDERS}. */
   readonly subject: string;
   readonly text: string;
 }
 
 /** Names of the placeholders that are filled in when a reminder is sent. */
-export const REMINDER_PLACES = ['date', 'time', 'zone', 'link', 'end'] as const;
+export const REMINDER_PLACEHOLDERS = ['date', 'time', 'zone', 'link', 'end'] as const;
 
 /** Highest allowed number of days before the close. */
 export const MOST_DAYS_BEFORE = 60;
