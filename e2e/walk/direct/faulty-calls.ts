@@ -65,7 +65,9 @@ export class FaultyCalls {
     getProfile: async () => {
       const profile = await this.#send('get', () => this.#visitor.get('/api/profile'));
       this.#observer.onRecordRead(profile.answer);
-      this.#profile = { answers: profile.answer, revision: profile.revision, left: 2 };
+      // A page load uses the profile only if its other two calls succeed.
+      await Promise.all(this.#layoutReads);
+      this.#observer.onLoaded(profile.answer, profile.revision);
       return profile;
     },
     getAddAnother: () => this.#read('/api/add-another'),
@@ -92,14 +94,17 @@ export class FaultyCalls {
       this.#send('delete', () => this.#visitor.delete(`/api/add-another/${blockId}/${id}`, ifMatch(base))),
   };
 
-  /** The profile that was read, and the number of calls that the window makes before it uses the profile. */
-  #profile = { answers: {} as Answers, revision: 0, left: 0 };
+  /** The calls for entries and tabs that are in flight. */
+  readonly #layoutReads = new Set<Promise<unknown>>();
 
   async #read(url: string) {
-    const reply = await this.#send('get', () => this.#visitor.get(url));
-    this.#profile.left -= 1;
-    if (this.#profile.left === 0) this.#observer.onLoaded(this.#profile.answers, this.#profile.revision);
-    return reply;
+    const read = this.#send('get', () => this.#visitor.get(url));
+    this.#layoutReads.add(read);
+    try {
+      return await read;
+    } finally {
+      this.#layoutReads.delete(read);
+    }
   }
 
   #write(url: string, body: object, base: number | undefined, wrote?: () => void) {
