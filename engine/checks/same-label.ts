@@ -105,17 +105,10 @@ export const sameLabel: Check = {
     });
     const options = Object.entries(optionLists.value.lists).flatMap(([name, list]) => {
       if (!Array.isArray(list)) return [];
-      const labels = list.map(({ label, group = '' }, index) => ({
-        ...{ label, group, file: optionLists.file, pointer: `${child('/lists', name)}/${index}/label` },
+      const labels = list.map(({ label }, index) => ({
+        ...{ label, file: optionLists.file, pointer: `${child('/lists', name)}/${index}/label` },
       }));
-      // Options in different groups are told apart by the headings.
-      const groups = new Set(labels.map(({ group }) => group));
-      return [...groups].flatMap((one) =>
-        repeatedLabels(
-          'options of a list',
-          labels.filter(({ group }) => group === one),
-        ),
-      );
+      return repeatedLabels('options of a list', labels);
     });
     const questions = Object.values(sections).flatMap(({ file, value }) =>
       contentFindings(blocks, { content: value.content, file, pointer: '/content' }),

@@ -262,7 +262,7 @@ testCheck(unknownDataKey, [
     findings: [],
   },
   {
-    name: 'the cells of a matrix, at their rows',
+    name: 'the cells of a matrix, at their row, or at their column if all are unknown',
     sections: {
       one: {
         content: [
@@ -272,7 +272,10 @@ testCheck(unknownDataKey, [
               { row: 'spring', label: 'Spring' },
             ],
             label: 'Terms',
-            columns: [{ question: 'credits', label: 'Credits', widget: 'number' }],
+            columns: [
+              { question: 'credits', label: 'Credits', widget: 'number' },
+              { question: 'room', label: 'Room', widget: 'text' },
+            ],
           },
           { matrix: [{ row: 'food', label: 'Food' }], label: 'Rated', options: 'marks' },
         ],
@@ -281,10 +284,22 @@ testCheck(unknownDataKey, [
     keys: { fall_credits: { type: 'number' }, food: { type: 'string' }, name: { type: 'string' } },
     findings: [
       {
+        at: 'sections/one.json#/content/0/columns/1/question',
+        message: 'The key "fall_room" is not in data-model.json.',
+        suggestion:
+          'Add `"fall_room": { "type": "string" },` to the keys of data-model.json, below the line of "fall_credits".',
+      },
+      {
         at: 'sections/one.json#/content/0/matrix/1/row',
         message: 'The key "spring_credits" is not in data-model.json.',
         suggestion:
           'Add `"spring_credits": { "type": "number" },` to the keys of data-model.json, below the line of "fall_credits".',
+      },
+      {
+        at: 'sections/one.json#/content/0/columns/1/question',
+        message: 'The key "spring_room" is not in data-model.json.',
+        suggestion:
+          'Add `"spring_room": { "type": "string" },` to the keys of data-model.json, below the line of "fall_credits".',
       },
       {
         at: 'sections/one.json#/content/1/matrix/0/row',

@@ -1,9 +1,11 @@
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
 import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
+import type { Place } from '../asking/place.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { oneLine } from '../source/edit-text.ts';
 import { didYouMean, intendedName } from '../source/nearest.ts';
+import { child } from '../source/source-file.ts';
 import { modelTypeOf, strictModelTypeOf } from '../values/model-types.ts';
 import type { Check } from './check.ts';
 
@@ -85,6 +87,20 @@ function remedyOf(
   return { fix: [{ edit: 'add', file, pointer: '/keys', name: key, value: modelOf(asked), below }] };
 }
 
+/** Returns the place of an unknown key: that of its table column if no row of the column has a known key. */
+function unknownKeyPlace(
+  { place, keyPlace }: AskedQuestion,
+  all: readonly AskedQuestion[],
+  keys: Keys,
+): Place {
+  const { file, pointer } = place;
+  const column = all.filter((other) => other.place.file === file && other.place.pointer === pointer);
+  const isShared = column.some((other) => other.keyPlace.pointer !== keyPlace.pointer);
+  return isShared && column.every(({ key }) => !Object.hasOwn(keys, key))
+    ? { file, pointer: child(pointer, 'question') }
+    : keyPlace;
+}
+
 /** Reports a question whose key does not fit the data model. */
 function questionFindings(
   asked: AskedQuestion,
@@ -101,6 +117,7 @@ function questionFindings(
     return [
       {
         ...at,
+        ...unknownKeyPlace(asked, all, keys),
         message: `The key "${key}" is not in data-model.json.`,
         // The data model is more often incomplete than a question's key is misspelt.
         suggestion: misspelt === undefined ? added : `${added} ${misspelt}`,

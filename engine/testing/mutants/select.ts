@@ -76,7 +76,7 @@ export const emptied: Change = (spot, form) =>
 
 /** Replaces a value by one of another type. */
 export const retype: Change = (spot, form) =>
-  put(form, spot, isText(spot.value) ? 7 : typeof spot.value === 'object' ? 'text' : [spot.value]);
+  put(form, spot, isText(spot.value) ? 7 : Array.isArray(spot.value) ? 'text' : [spot.value]);
 
 /** Removes a property. */
 export const without: Change = (spot, form) => drop(form, spot);

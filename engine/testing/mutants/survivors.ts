@@ -13,6 +13,8 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
     'Where both limits are answers, applicants decide which is the smaller one, and one who gives both alike can still submit.',
   'a scenario expects a message that is never said':
     'Where a message ends with what is wrong in words of its own, anything may stand there. config-test tells what is said instead.',
+  'a section no longer asks a question':
+    'Where a chosen record fills the answer, it is stored without being asked for. Scenarios that answer it notice it.',
   'an empty text: title':
     'The title of a part that a JSON Schema describes is a word of that schema, which may be empty.',
 };

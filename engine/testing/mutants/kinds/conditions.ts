@@ -52,7 +52,11 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
           /^(sections|form|conditions|option|migrations)/.test(file) &&
           (value === spot.value || name === spot.value),
       );
-      return label && alsoAt(swap(form, spot, label), ...users.map(placeOf));
+      const list = spot.parent?.parent?.name;
+      const askedWith = form.spots.flatMap(({ value, file, parent }) =>
+        file.startsWith('sections/') && value === list && parent ? [parent] : [],
+      );
+      return label && alsoAt(swap(form, spot, label), ...[...users, ...askedWith].map(placeOf));
     },
   ),
   exchanged('src', 'alt'),

@@ -54,6 +54,7 @@ const missed =
   };
 
 const COMMA = /(?<=["}\]\de]),(?=\s*\n|\s+")/g;
+const COLON = /(?<="):(?= )/g;
 const NAME = /"(?=[$\w.]+":)/g;
 const NAME_END = /(?<="[$\w.]+)"(?=:)/g;
 const VALUE = /(?<=: )"(?=[^"\\\n]{3,}")/g;
@@ -87,8 +88,8 @@ export const SYNTAX: readonly Omit<Kind, 'group'>[] = [
   cut('a comma stands twice', COMMA, instead(',,')),
   cut('a comma is a semicolon', COMMA, instead(';')),
   cut('a comma stands behind the last property', /(?<=["}\]\de])(?=\s*\n\s*[}\]])/g, missed(',', 0)),
-  cut('a colon is lost', /:(?= )/g, missed('')),
-  cut('a colon is an equals sign', /:(?= )/g, instead('=')),
+  cut('a colon is lost', COLON, missed('')),
+  cut('a colon is an equals sign', COLON, instead('=')),
   cut('the first quote of a name is lost', NAME, instead('')),
   cut('the last quote of a name is lost', NAME_END, instead('')),
   cut('the first quote of a text is lost', VALUE, instead('')),
