@@ -111,7 +111,7 @@ test(`${FORMS} edited forms are drawn page by page and save an answer to every v
     forms += 1;
     const told = `edit ${number} of seed ${SEED}: ${edits.join('; ')}`;
     await test.step(told, async () => {
-      await serve(server, files, sourceHash(await bundleFormModule(compiled)));
+      await serve(server, files, sourceHash((await bundleFormModule(compiled)).source));
       const { form } = compiled;
       // A new applicant: earlier answers of another would look like saved ones.
       await page.goto('about:blank');

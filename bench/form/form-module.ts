@@ -81,5 +81,5 @@ export async function formModuleSource(questions: readonly BenchQuestion[]): Pro
 export async function moduleSourceOf(files: readonly SourceFile[]): Promise<string> {
   const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
-  return bundleFormModule(compiled);
+  return (await bundleFormModule(compiled)).source;
 }

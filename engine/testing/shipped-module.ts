@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFormModule, importFormModule } from '../../server/form/form-module.ts';
+import { bundleFormModule, importSource } from '../../server/form/form-module.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { FormModule } from '../form/form-module.ts';
 import { compileFiles, shippedFiles } from './config-files.ts';
@@ -17,7 +17,8 @@ export function compileShipped(): Compiled {
 export async function bundledModule(compiled: Compiled): Promise<FormModule> {
   const directory = await mkdtemp(join(tmpdir(), 'form-module-'));
   try {
-    return await importFormModule(await bundleFormModule(compiled), directory);
+    const { source } = await bundleFormModule(compiled);
+    return await importSource(source, directory);
   } finally {
     await rm(directory, { recursive: true });
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FormModule } from '../../engine/form/form-module.ts';
 import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { edit, positionOf, secondFiles } from '../../engine/testing/config-files.ts';
@@ -12,11 +13,16 @@ import * as formModule from './form-module.ts';
 
 vi.mock('./form-module.ts', { spy: true });
 
+/** Makes a cache folder for the test. */
+function cacheFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 /** Builds some files. Returns whether there is a form, and the printed findings. */
 async function built(files: readonly SourceFile[]) {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'matricula-build-'));
-  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
-  const { served, diagnostics } = await buildForm(files, { checks: true, cacheDir });
+  const { served, diagnostics } = await buildForm(files, { checks: true, cacheDir: cacheFolder() });
   return { served, printed: diagnostics.map(formatDiagnostic) };
 }
 
@@ -26,7 +32,7 @@ function breakBundlerOver(text: string): void {
   bundle.mockImplementation(async (compiled) => {
     const validators = JSON.stringify([compiled.cardSchemas, compiled.schemas]);
     if (validators.includes(text)) throw new Error('\nUnexpected token.\n  at line 1');
-    return '';
+    return { source: '', validators: '' };
   });
   onTestFinished(() => void bundle.mockRestore());
 }
@@ -35,11 +41,16 @@ function breakBundlerOver(text: string): void {
 const broken = (file: string, piece: string): string =>
   `${file}:${positionOf(secondFiles, file, piece)} error broken-form The form cannot be made: Unexpected token.`;
 
-test('bundles and imports a form without errors', async () => {
+test('bundles a form without errors: browsers import the form that the server uses', async () => {
   const { served, printed } = await built(secondFiles);
   expect(printed).toEqual([]);
-  expect(served?.module.form.id).toBe('library-card');
-  expect(served?.hash).toBe(formModule.sourceHash(served?.source ?? ''));
+  if (served === undefined) throw new Error('no form');
+  expect(served.hash).toBe(formModule.sourceHash(served.source));
+  const imported = await formModule.importSource<FormModule>(served.source, cacheFolder());
+  const { mailTexts, accountTexts, replyTexts, ...form } = served.module.form;
+  expect(imported.form.id).toBe('library-card');
+  // The clone has undefined properties, too, but no other prototypes.
+  expect(structuredClone(form)).toStrictEqual(imported.form);
 });
 
 test('builds a card with a field without rules, which accepts any input', async () => {

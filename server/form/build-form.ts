@@ -18,7 +18,7 @@ import { child, parseFile, type SourceFile } from '../../engine/source/source-fi
 import { StartError } from '../runtime/start-error.ts';
 import { type BundledWidgets, bundleWidgets } from './bundle-widgets.ts';
 import { compileFiles, type FileOptions } from './compile-files.ts';
-import { bundleFormModule, importFormModule, sourceHash } from './form-module.ts';
+import { bundleFormModule, importSource, sourceHash } from './form-module.ts';
 import { NO_WIDGETS, readWidgets, type WidgetFolder } from './read-widgets.ts';
 
 /** A form with the texts that only the server needs. */
@@ -211,11 +211,11 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
   if (compilation.compiled === undefined || hasErrors(diagnostics)) return { ...NOT_SERVED, diagnostics };
   const compiled = withScripts(compilation.compiled, bundled);
   const bundleAndImport = async (part: Compiled): Promise<ServedForm> => {
-    const source = await bundleFormModule(part);
-    const hash = sourceHash(source);
-    const imported = await importFormModule(source, options.cacheDir, hash);
-    const module = { ...imported, form: { ...imported.form, ...part.serverTexts } };
-    return { hash, source, module, widgetFiles: bundled.files };
+    const { validators, source } = await bundleFormModule(part);
+    // Not the whole module: reading the form back from its source would need its memory twice.
+    const imported = await importSource<Omit<FormModule, 'form'>>(validators, options.cacheDir);
+    const module = { ...imported, form: { ...part.form, ...part.serverTexts } };
+    return { hash: sourceHash(source), source, module, widgetFiles: bundled.files };
   };
   try {
     return {

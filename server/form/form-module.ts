@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
-import type { FormModule } from '../../engine/form/form-module.ts';
 import { FORMATS_MODULE } from '../../engine/validation/described-ajv.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
 import { CALENDAR_MODULE, DECIMAL_MODULE } from '../../engine/validation/vocabulary.ts';
@@ -55,12 +54,19 @@ function formSource(form: Compiled['form']): string {
   return `const matriculaForm=JSON.parse('${text}');export{matriculaForm as form};`;
 }
 
+/** A compiled form as source. */
+interface BundledForm {
+  /** An ES module without imports that exports the form, its validators and those of the cards. */
+  readonly source: string;
+  /** The same without the form. */
+  readonly validators: string;
+}
+
 /**
- * Returns the source of a compiled form as one ES module without imports: the form, its validators and those of
- * the cards. The bundler inlines the runtime helpers that ajv's standalone code requires. Throws errors of ajv
- * and the bundler.
+ * Returns the source of a compiled form. The bundler inlines the runtime helpers that ajv's standalone code
+ * requires. Throws errors of ajv and the bundler.
  */
-export async function bundleFormModule(compiled: Compiled): Promise<string> {
+export async function bundleFormModule(compiled: Compiled): Promise<BundledForm> {
   const sources = moduleSources(compiled);
   const bundle = await rolldown({
     input: `${VIRTUAL}entry`,
@@ -77,7 +83,8 @@ export async function bundleFormModule(compiled: Compiled): Promise<string> {
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', minify: true });
-    return `${output[0].code}\n${formSource(compiled.form)}`;
+    const validators = output[0].code;
+    return { validators, source: `${validators}\n${formSource(compiled.form)}` };
   } finally {
     await bundle.close();
   }
@@ -89,18 +96,14 @@ export function sourceHash(source: string): string {
 }
 
 /**
- * Writes the module source to the cache folder under its hash, unless it is there already, and imports the file.
+ * Writes a module's source to the cache folder under its hash, unless it is there already, and imports the file.
  * Throws a `StartError` if it cannot be written.
  */
-export async function importFormModule(
-  source: string,
-  cacheDirectory: string,
-  hashed = sourceHash(source),
-): Promise<FormModule> {
-  const file = join(cacheDirectory, `form-${hashed}.mjs`);
+export async function importSource<Module>(source: string, cacheDirectory: string): Promise<Module> {
+  const file = join(cacheDirectory, `form-${sourceHash(source)}.mjs`);
   // Do not rewrite it: the disk may be full, and others may be reading the file.
   if ((await readIfPresent(file)) !== source) await writeModule(file, source, cacheDirectory);
-  return (await import(pathToFileURL(file).href)) as FormModule;
+  return (await import(pathToFileURL(file).href)) as Module;
 }
 
 async function readIfPresent(file: string): Promise<string | null> {
