@@ -1,5 +1,6 @@
 // The model of what must be stored: every acknowledged answer, and no other. A save whose reply was lost may be stored or
 // not. So the model has several possible records until the walk reads the real one.
+import type { StoredRecord } from '../../engine/wire/profile.ts';
 import { type Answers, QUESTIONS, questionOf, type Value } from './questions.ts';
 import { applyAnswers, descriptionOf, isSame, isShown, type Layout, parentsOf } from './rules.ts';
 
@@ -14,6 +15,18 @@ const ALL_ENTRIES: Layout = { colleges: 9, tab: '' };
 /** Returns the answers of a record to questions of the model. */
 export function knownAnswers(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => questionOf(key) !== undefined));
+}
+
+/** A record as a window reads it: the answers to questions of the model, and the layout. */
+export interface ReadRecord {
+  readonly answers: Answers;
+  readonly layout: Layout;
+}
+
+/** Returns what a window reads in a stored record. */
+export function readRecord({ answer, add_another, tabs }: StoredRecord): ReadRecord {
+  const layout = { colleges: add_another.college ?? 1, tab: tabs['personal-statement'] ?? 'write' };
+  return { answers: knownAnswers(answer), layout };
 }
 
 /** The model of one account's record. */

@@ -1,12 +1,15 @@
 // Records the calls of windows that read or change the record. Sorts them in the order in which the server processed them,
 // by the revision in each reply.
 import type { Page, Request } from '@playwright/test';
+import type { StoredRecord } from '../../engine/wire/profile.ts';
 import type { Answers } from './questions.ts';
 
 /** A change of the record, or of what a window knows about it. */
 export type EventDetail =
   | { readonly kind: 'saved' | 'refused' | 'unanswered'; readonly answers: Answers }
-  | { readonly kind: 'loaded'; readonly answers: Answers }
+  | { readonly kind: 'loaded'; readonly record: StoredRecord }
+  /** A reply to a write has returned the record. `saved` has the answers that the write has stored. */
+  | { readonly kind: 'merged'; readonly record: StoredRecord; readonly saved: Answers }
   | { readonly kind: 'tab'; readonly tab: string }
   | { readonly kind: 'entries'; readonly count: number }
   | { readonly kind: 'lastPage'; readonly route: string };
@@ -85,7 +88,7 @@ export class Traffic<Window> {
 
   #sorted(): readonly Event<Window>[] {
     // With equal revisions, the save comes before the read.
-    const rank = ({ detail }: Event<Window>) => (detail.kind === 'loaded' ? 1 : 0);
+    const rank = ({ detail }: Event<Window>) => ('record' in detail ? 1 : 0);
     return this.#events.toSorted((one, other) => one.revision - other.revision || rank(one) - rank(other));
   }
 
@@ -100,6 +103,10 @@ export class Traffic<Window> {
     if (typeof reply?.revision === 'number') this.#newest = Math.max(this.#newest, reply.revision);
     const revision = typeof reply?.revision === 'number' ? reply.revision : this.#newest;
     if (detail !== undefined) this.#events.push({ window, revision, detail });
+    const record = reply?.record as StoredRecord | undefined;
+    if (record === undefined) return;
+    const saved = detail?.kind === 'saved' ? detail.answers : {};
+    this.#events.push({ window, revision: record.revision, detail: { kind: 'merged', record, saved } });
   }
 }
 
@@ -115,7 +122,7 @@ function eventDetailOf(
     return { kind: status >= 400 && status < 500 ? 'refused' : 'unanswered', answers };
   }
   if (status !== 200) return undefined;
-  if (kind === 'loaded') return { kind, answers: reply.answer as Answers };
+  if (kind === 'loaded') return { kind, record: reply as unknown as StoredRecord };
   if (kind === 'tab') return { kind, tab: String(sent.chosen_tab) };
   if (kind === 'entries') return { kind, count: Number(sent.num_components) };
   return { kind, route: String(sent.last_page) };

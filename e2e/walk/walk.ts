@@ -7,7 +7,7 @@ import { decide } from './decide.ts';
 import { differences } from './differences.ts';
 import { type PressedRole, pressIfFree, readWindow } from './form-window.ts';
 import type { Answers } from './questions.ts';
-import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
+import { knownAnswers, readRecord, StoredModel, WalkError } from './stored-model.ts';
 import { answersToResume, type LeftAnswers } from './taken-back.ts';
 import { type Event, Traffic } from './traffic.ts';
 import type { WindowModel } from './window-model.ts';
@@ -117,17 +117,17 @@ export class Walk {
     };
     for (const event of this.traffic.takeEvents()) {
       const { detail } = event;
-      if (detail.kind === 'loaded') mayWrite();
+      if ('record' in detail) mayWrite();
       this.#applyEvent(event);
       if (detail.kind === 'unanswered') unanswered.push(knownAnswers(detail.answers));
     }
     mayWrite();
   }
 
-  #applyEvent({ window: walkWindow, detail, revision }: Event<WalkWindow>): void {
+  #applyEvent({ window: walkWindow, detail }: Event<WalkWindow>): void {
     const { stored } = this;
     const { model } = walkWindow;
-    if ('answers' in detail && detail.kind !== 'loaded') {
+    if ('answers' in detail) {
       const answers = knownAnswers(detail.answers);
       this.note(`    ${walkWindow.name} ${detail.kind} ${JSON.stringify(answers)}`);
       if (detail.kind === 'refused') {
@@ -148,14 +148,18 @@ export class Walk {
         );
       }
       stored.write(answers, walkWindow.name);
-      if (walkWindow.isFormOpen) model.noteSaved(answers, revision);
-    } else if (detail.kind === 'loaded') {
-      const answers = knownAnswers(detail.answers);
+      if (walkWindow.isFormOpen) model.noteSaved(answers);
+    } else if ('record' in detail) {
+      const { record } = detail;
       this.note(`    ${walkWindow.name} ${walkWindow.isFormOpen ? 'reads again' : 'is loaded'}`);
-      stored.compare(detail.answers, `the record that ${walkWindow.name} has loaded`);
-      if (walkWindow.isFormOpen) model.merge(answers, stored.layout, revision);
+      stored.compare(record.answer, `the record that ${walkWindow.name} has loaded`);
+      if (detail.kind === 'merged') {
+        if (walkWindow.isFormOpen) model.merge(readRecord(record), Object.keys(knownAnswers(detail.saved)));
+        return;
+      }
+      if (walkWindow.isFormOpen) model.merge(readRecord(record));
       else {
-        model.load(answers, stored.layout, revision);
+        model.load(readRecord(record));
         const left = walkWindow.isReloaded ? answersToResume(model, this.leftOnDevice) : undefined;
         if (left !== undefined) {
           this.note(`    ${walkWindow.name} goes on with ${JSON.stringify(Object.fromEntries(left.kept))}`);
@@ -167,11 +171,9 @@ export class Walk {
       walkWindow.isFormOpen = true;
     } else if (detail.kind === 'tab') {
       stored.chooseTab(detail.tab);
-      model.noteRevision(revision);
       if (walkWindow.isFormOpen) model.chooseTab(detail.tab);
     } else if (detail.kind === 'entries') {
       stored.colleges = Math.max(stored.colleges, detail.count);
-      model.noteRevision(revision);
       model.layout = { ...model.layout, colleges: detail.count };
     } else if (detail.kind === 'lastPage') stored.lastPage = detail.route;
   }

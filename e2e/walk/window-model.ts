@@ -11,7 +11,7 @@ import {
   onlyOffered,
   withoutHidden,
 } from './rules.ts';
-import { WalkError } from './stored-model.ts';
+import { type ReadRecord, WalkError } from './stored-model.ts';
 import {
   isContested,
   type KeptAnswer,
@@ -44,11 +44,6 @@ export class WindowModel {
    */
   readonly #ended = new Set<string>();
   #known: Answers = {};
-  #revision = 0;
-  /** Whether others have written since that revision. */
-  #isBehind = false;
-  /** Keys of answers that were saved after others had written, since the record was last read. */
-  readonly #unseen = new Set<string>();
   /** By key: values of saves without a reply. */
   readonly #sent = new Map<string, Set<Value>>();
   /** By key: values that the server refuses permanently. */
@@ -59,27 +54,14 @@ export class WindowModel {
   #expected: Answers = {};
 
   /** Notes that the window has loaded the record, after it was opened or its owner logged in. */
-  load(stored: Answers, layout: Layout, revision: number): void {
+  load({ answers: stored, layout }: ReadRecord): void {
     this.layout = layout;
-    this.#know(stored, revision);
+    this.#known = stored;
     this.#sent.clear();
     this.#undecided.clear();
     this.removal = undefined;
     this.#isUndoing = false;
     this.#replace(withoutHidden(stored, layout));
-  }
-
-  #know(stored: Answers, revision: number): void {
-    this.#known = stored;
-    this.#revision = revision;
-    this.#isBehind = false;
-    this.#unseen.clear();
-  }
-
-  /** Notes the revision that a save of this window has led to. */
-  noteRevision(revision: number): void {
-    if (revision === this.#revision + 1) this.#revision = revision;
-    else this.#isBehind = true;
   }
 
   /** Notes that the walk is about to type these answers. */
@@ -234,8 +216,7 @@ export class WindowModel {
   }
 
   /** Notes an acknowledged save. Throws if it has an answer that was not given here, or is undecided. */
-  noteSaved(values: Answers, revision: number): void {
-    this.noteRevision(revision);
+  noteSaved(values: Answers): void {
     const undecided = this.undecided();
     for (const [key, value] of Object.entries(values)) {
       // A stored choice may be sent again unchanged after the answer that its list depends on changed.
@@ -246,24 +227,28 @@ export class WindowModel {
         throw new WalkError(`${key}: saved ${JSON.stringify(value)}, which the window does not show.`);
       this.#sent.delete(key);
       this.#refused.delete(key);
-      if (this.#isBehind) this.#unseen.add(key);
     }
     this.#known = { ...this.#known, ...values };
   }
 
-  /** Notes that the window has read the record again, and merges the answers of others. */
-  merge(stored: Answers, { colleges, tab }: Layout, revision: number): void {
+  /**
+   * Notes that the window has read the record again, and merges the answers of others.
+   * @param savedUnawareKeys keys of answers that the window saved without knowing that record
+   */
+  merge(record: ReadRecord, savedUnawareKeys: readonly string[] = []): void {
+    const { answers: stored } = record;
+    const { colleges, tab } = record.layout;
     this.layout = { tab, colleges: Math.max(colleges, this.layout.colleges) };
     const { answers, undecided } = merge({
       shown: this.shown,
       unsavedKeys: this.unsaved(),
-      savedUnawareKeys: [...this.#unseen],
+      savedUnawareKeys,
       stored,
       layout: this.layout,
       isOwn: (key) => this.possibleStoredValues(key).some((own) => isSame(own, stored[key])),
     });
     for (const key of undecided) this.#undecided.set(key, false);
-    this.#know(stored, revision);
+    this.#known = stored;
     const isChanged = QUESTIONS.some(({ key }) => !isSame(answers[key], this.shown[key]));
     if (isChanged) this.#replace(answers);
   }

@@ -38,6 +38,21 @@ export const EntryOrder = Type.Record(Type.String(), Type.Array(Type.Integer()),
     'Order of entries by button id, if some were moved: ids, including removed ones, up to the last moved entry. The others follow in the order of their ids.',
 });
 
+/** What is stored of the answers, their entries and tabs. */
+export const StoredRecord = Type.Object({
+  answer: StudentAnswers,
+  sources: Sources,
+  /** As GET /api/add-another returns them, at the same revision as the answers. */
+  add_another: AddAnother,
+  removed_entries: RemovedEntries,
+  entry_order: Type.Optional(EntryOrder),
+  /** As GET /api/tabs returns them, at the same revision as the answers. */
+  tabs: Tabs,
+  /** Incremented by every write of the record. Saves send it in `If-Match`. */
+  revision: Type.Integer(),
+});
+export type StoredRecord = Static<typeof StoredRecord>;
+
 /** GET /api/profile */
 export const Profile = Type.Object({
   username: Type.String(),
@@ -47,19 +62,10 @@ export const Profile = Type.Object({
   /** ISO times of the logins. */
   successful_login: Type.Array(Type.String()),
   web_status: Type.Array(Type.Object({ web_status: WebStatus })),
-  answer: StudentAnswers,
   document_answer: Type.Record(Type.String(), DocumentAnswer),
-  sources: Sources,
-  /** As GET /api/add-another returns them, at the same revision as the answers. */
-  add_another: AddAnother,
-  removed_entries: RemovedEntries,
-  entry_order: Type.Optional(EntryOrder),
-  /** As GET /api/tabs returns them, at the same revision as the answers. */
-  tabs: Tabs,
+  ...StoredRecord.properties,
   /** Absent if there is no other application to start from, or this one has begun. */
   beginning: Type.Optional(BeginningOffer),
-  /** Incremented by every write of the record. Saves send it in `If-Match`. */
-  revision: Type.Integer(),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -67,19 +73,28 @@ export type Profile = Static<typeof Profile>;
 export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;
 
+const Unseen = Type.Object(StoredRecord.properties, {
+  description: 'The record, if others have written since the revision in `If-Match`.',
+});
+
 /** The reply to a write, with the new revision of the record. */
-export const Saved = Type.Object({ message: Type.String(), revision: Type.Integer() });
+export const Saved = Type.Object({
+  message: Type.String(),
+  revision: Type.Integer(),
+  record: Type.Optional(Unseen),
+});
 export type Saved = Static<typeof Saved>;
 
 /**
- * Status 409 of PUT /api/answer. `stored` has the stored values of the answers that conflict. Without it, the
- * application is submitted already.
+ * Status 409 of a write. `stored` has the stored values of the answers that conflict, `record` the whole record.
+ * Without them, the reason is no other write: for example, the application is submitted already.
  */
 export const SaveConflict = Type.Object({
   message: Type.String(),
   /** Revision of the record with the stored values. */
   revision: Type.Optional(Type.Integer()),
   stored: Type.Optional(StudentAnswers),
+  record: Type.Optional(Unseen),
 });
 export type SaveConflict = Static<typeof SaveConflict>;
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isEmpty } from '../../engine/answers/answer.ts';
 import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
@@ -49,14 +48,7 @@ export function useChooseTab(): FormActions['onChooseTab'] {
         saving,
         documentsLeft(form, answers.getAnswers(), tabSetId, tab),
       );
-      await saving.storeTab(tabSetId, tab);
-      const before = answers.getAnswers();
-      const change = chooseTab(form, before, tabSetId, tab);
-      // Deleting the documents may already have removed their marks.
-      answers.apply({ ...change, cleared: [...change.cleared, ...removed] });
-      const clearedKeys = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
-      if (clearedKeys.length === 0) return;
-      await saving.save();
+      if (await saving.storeTab(tabSetId, tab, removed)) await saving.save();
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
     onError: (error, { tabSetId }) => {

@@ -27,9 +27,8 @@ export function useSubmit(): () => Promise<Destination | undefined> {
 
   async function save(): Promise<void> {
     answers.keepOffered();
+    // Other windows that were asked to save have written before; this save takes over their answers, too.
     await saving.save();
-    // Other windows that were asked to save have written before; their answers count, too.
-    if (saving.isBehind()) await saving.save();
   }
 
   /** Submits the stored answers, unless there are newer ones. */

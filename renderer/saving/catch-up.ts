@@ -2,7 +2,7 @@ import { descriptionKey, isEmpty, isSameAnswer, pairedKey } from '../../engine/a
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import type { Profile } from '../../engine/wire/profile.ts';
+import type { Saved, StoredRecord } from '../../engine/wire/profile.ts';
 import { UnreachableError } from '../api/errors.ts';
 import type { Login } from './login.ts';
 import { mergeRecord } from './merge-record.ts';
@@ -17,25 +17,52 @@ import { isFinal } from './refused.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 /**
- * Loads the record, takes over what others have stored, and records conflicts. An entry that others have
- * removed is brought back if this window has unsaved answers in it, so that no typed answer is lost without its
- * author's consent.
+ * Takes over what others have stored, and records conflicts. Loads the record unless a reply had it. An entry
+ * that others have removed is brought back if this window has unsaved answers in it, so that no typed answer is
+ * lost without its author's consent.
+ * @param saved keys of the answers that this window has just saved without knowing the record
  */
-export async function catchUp(login: Login): Promise<void> {
+export async function catchUp(
+  login: Login,
+  replied?: StoredRecord,
+  saved: readonly string[] = [],
+): Promise<void> {
   const tried = new Set<string>();
-  for (;;) {
-    const profile = await login.hear(login.ports.calls.getProfile()).catch(asSave);
-    const stored = storedAnswers(profile);
+  for (let record = replied; ; record = undefined) {
+    record ??= await login.hear(login.ports.calls.getProfile()).catch(asSave);
+    const stored = storedAnswers(record);
     const { form, answers: store } = login.page;
     const shown = store.getAnswers();
     const back = removedUnsaved(form, shown, login.saved.unsaved(login.page, shown), stored);
     const entry = back.find(({ blockId, id }) => !tried.has(blockId + id));
     if (entry === undefined) {
-      takeOver(login, profile, stored);
+      takeOver(login, stored, record.revision, saved);
       return;
     }
     tried.add(entry.blockId + entry.id);
-    await bringBack(login, shown, entry, profile.revision);
+    await bringBack(login, shown, entry, record.revision);
+  }
+}
+
+/**
+ * Takes the reply to a write of this window: the new revision, or the record if others had written before.
+ * @param saved keys of the answers that were saved
+ */
+export async function takeReply(
+  login: Login,
+  { revision, record }: Saved,
+  saved: readonly string[] = [],
+): Promise<void> {
+  if (record === undefined) {
+    login.saved.noteRevision(revision);
+    return;
+  }
+  try {
+    await catchUp(login, record, saved);
+  } catch (error) {
+    // Until a merge has shown whether the answers of others hide them, they count as unsaved.
+    login.saved.noteUnstored(saved);
+    throw error;
   }
 }
 
@@ -67,7 +94,7 @@ async function bringBack(login: Login, shown: Answers, entry: RemovedEntry, revi
   tell('success', fillText(texts['addAnother.back'], { entry: name }));
 }
 
-function takeOver(login: Login, profile: Profile, stored: Answers): void {
+function takeOver(login: Login, stored: Answers, revision: number, justSaved: readonly string[]): void {
   const { page, saved } = login;
   const { form, answers: store } = page;
   const shown = store.getAnswers();
@@ -75,11 +102,11 @@ function takeOver(login: Login, profile: Profile, stored: Answers): void {
   const { answers, conflicts } = mergeRecord(form, {
     local,
     unsaved: saved.unsaved(login.page, local),
-    unseen: saved.unseenKeys(),
+    justSaved,
     stored,
     isOwn: (key, value) => saved.ownValues(key).some((own) => isSameAnswer(own, value)),
   });
-  saved.noteLoaded(stored, profile.revision);
+  saved.noteLoaded(stored, revision);
   login.undecided.note(conflicts);
   // Also replace if a hidden answer is undefined here but stored with a value: it must be known as empty here.
   const isChanged = Object.keys(answers).some(

@@ -5,6 +5,5 @@ export { logOut } from './log-out.ts';
 export { discard, offerUnsaved, restore, takeLeft } from './recovery.ts';
 export { refreshAnswers, saveAnswers, saveQuietly } from './save-answers.ts';
 export { saveUnasked } from './save-unasked.ts';
-export { addEntry, storeEntry } from './store-entry.ts';
-export { storeTab } from './store-tab.ts';
+export { addEntry, storeEntry, storeTab } from './store-layout.ts';
 export { noteSubmissionErrors } from './submission-errors.ts';

@@ -36,7 +36,7 @@ test('reports a conflict if an answer of others removes the option chosen here',
     { question: 'sure', label: 'Sure', widget: 'radio', options: 'yesNo', offerWhen: { Y: yes } },
   ]);
   const isOwn = (_: string, value: AnswerValue) => value === '';
-  const sides = { local: { asked: 'Y', sure: 'Y' }, unsaved: { sure: 'Y' }, unseen: [], isOwn };
+  const sides = { local: { asked: 'Y', sure: 'Y' }, unsaved: { sure: 'Y' }, justSaved: [], isOwn };
   const stored = { asked: 'N', sure: '' };
   expect(mergeRecord(offering, { ...sides, stored })).toEqual({
     answers: { asked: 'Y', sure: 'Y' },
@@ -48,12 +48,12 @@ const ENTRIES = entriesKey('pet');
 
 /**
  * Merges unsaved answers of this window with a stored record. `before` are the values that the window knew as
- * stored, `unseen` the keys that it saved after others had written.
+ * stored, `justSaved` the keys that it saved before it knew what others had written.
  */
-function merge(before: Answers, unsaved: Answers, stored: Answers, unseen: readonly string[] = []) {
+function merge(before: Answers, unsaved: Answers, stored: Answers, justSaved: readonly string[] = []) {
   const local = { ...before, ...unsaved };
   const isOwn = (key: string, value: AnswerValue) => (before[key] ?? '') === value;
-  return mergeRecord(form, { local, unsaved, unseen, stored, isOwn });
+  return mergeRecord(form, { local, unsaved, justSaved, stored, isOwn });
 }
 
 test('takes over stored answers and keeps unsaved ones', () => {
@@ -112,7 +112,7 @@ test('reports a conflict for an answer of others that would hide an unsaved one'
   });
 });
 
-test('reports a conflict for an answer of others that would hide an unseen one, and keeps what it emptied', () => {
+test('reports a conflict for an answer of others that would hide a just saved one, and keeps what it emptied', () => {
   const before = { asked: 'Y', asked_desc: 'Yes', detail: 'typed', more: 'old' };
   const stored = { asked: 'N', asked_desc: 'No', detail: 'typed', more: '' };
   expect(merge(before, {}, stored, ['detail'])).toEqual({ answers: before, conflicts: ['asked'] });

@@ -11,8 +11,8 @@ export interface Sides {
   readonly local: Answers;
   /** Those of `local` that are unsaved. */
   readonly unsaved: Answers;
-  /** Keys of answers that were saved after others had written. The answers of others may hide them. */
-  readonly unseen: readonly string[];
+  /** Keys of answers that were saved before this window knew the record. The answers of others may hide them. */
+  readonly justSaved: readonly string[];
   /** The record as loaded, including the layout keys. */
   readonly stored: Answers;
   /** Whether this window knew or sent a stored value, so that nobody else wrote it. */
@@ -21,12 +21,12 @@ export interface Sides {
 
 /**
  * Merges what others have stored into the answers of this window. Unsaved answers stay. Keys that others have
- * changed, too, are in `conflicts`. So are answers of others that would hide an unsaved or unseen one: until
+ * changed, too, are in `conflicts`. So are answers of others that would hide an unsaved or just saved one: until
  * the applicant decides, neither they nor their emptied followers are taken over.
  */
 export function mergeRecord(
   form: CompiledForm,
-  { local, unsaved, unseen, stored, isOwn }: Sides,
+  { local, unsaved, justSaved, stored, isOwn }: Sides,
 ): { readonly answers: Answers; readonly conflicts: readonly string[] } {
   const everything = { ...local, ...stored, ...entriesOf(form, local, stored) };
   const take = (kept: ReadonlySet<string>): Answers => {
@@ -45,7 +45,7 @@ export function mergeRecord(
 
   const mine = Object.keys(unsaved);
   const taken = clearHidden(form, take(new Set(mine))).answers;
-  const lost = new Set([...mine, ...unseen].filter((key) => !isEmpty(local[key]) && isHidden(key, taken)));
+  const lost = new Set([...mine, ...justSaved].filter((key) => !isEmpty(local[key]) && isHidden(key, taken)));
   const hiding = new Set<string>();
   for (const key of lost) {
     for (const other of form.questions[key]?.dependsOn ?? []) {

@@ -3,6 +3,7 @@
 import { isSameAnswer } from '../../engine/answers/answer.ts';
 import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { StoredRecord } from '../../engine/wire/profile.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../browser/read-record.ts';
 
@@ -15,11 +16,10 @@ export function isFinal(error: unknown): error is ServerError {
   return error.status !== 409 && error.status !== 429;
 }
 
-/** Whether a write conflicts with what others have stored. A 409 after the submission has no `stored`. */
-export function isConflict(error: unknown): boolean {
-  return (
-    error instanceof ServerError && error.status === 409 && isRecord(error.reply) && 'stored' in error.reply
-  );
+/** Returns the record that a write conflicts with. Undefined for other errors, as after the submission. */
+export function conflictingRecord(error: unknown): StoredRecord | undefined {
+  if (!(error instanceof ServerError && error.status === 409 && isRecord(error.reply))) return undefined;
+  return error.reply.record as StoredRecord | undefined;
 }
 
 /** The refused answers of one login. */

@@ -3,9 +3,9 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
 import { allAnswers, quietAnswers, storedChoices } from './answers-to-send.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, takeReply } from './catch-up.ts';
 import type { Login } from './login.ts';
-import { isConflict, isFinal } from './refused.ts';
+import { conflictingRecord, isFinal } from './refused.ts';
 import { settle } from './settle.ts';
 import { showFailure, showNothingToSave, showSaving, showWhatIsLeft } from './show-status.ts';
 import { UndecidedError } from './undecided.ts';
@@ -29,33 +29,39 @@ export function saveQuietly(login: Login): Promise<void> {
 
 /** Loads what others have written, and autosaves. */
 export function refreshAnswers(login: Login): Promise<void> {
-  login.saved.noteBehind();
-  return login.turns.next(() => save(login, 'quiet'));
+  return login.turns.next(() => save(login, 'quiet', catchUp));
 }
 
-async function save(login: Login, kind: 'asked' | 'quiet'): Promise<void> {
+async function save(
+  login: Login,
+  kind: 'asked' | 'quiet',
+  begin?: (login: Login) => Promise<void>,
+): Promise<void> {
   const isQuiet = kind === 'quiet';
   const answersToSend = (): Answers => (isQuiet ? quietAnswers(login) : allAnswers(login));
+  const isToAsk = () => {
+    const answers = login.page.answers.getAnswers();
+    return isQuiet ? login.undecided.isToAsk(answers) : login.undecided.keys(answers).size > 0;
+  };
   showSaving(login);
   try {
+    await begin?.(login);
     let conflicts = 0;
     for (;;) {
-      if (login.saved.isBehind) await catchUp(login);
-      if (!isQuiet) await settle(login);
-      else if (login.undecided.isToAsk(login.page.answers.getAnswers()))
-        await settle(login).catch(ignoreUndecided);
+      if (isToAsk()) await settle(login).catch(isQuiet ? ignoreUndecided : undefined);
       const sent = answersToSend();
       if (isQuiet && keyCount(sent) === 0) break;
       try {
-        await send(login, sent);
-        break;
+        const hasOthers = await send(login, sent);
+        if (!hasOthers || !(isToAsk() || keyCount(answersToSend()) > 0)) break;
       } catch (error) {
         // Refused answers are left out from now on. If that leaves out nothing, another attempt would fail, too.
         const isLess = () => keyCount(answersToSend()) < keyCount(sent);
         if (isQuiet && isFinal(error) && isLess()) continue;
         conflicts += 1;
-        if (!isConflict(error) || conflicts === ROUNDS) throw error;
-        login.saved.noteBehind();
+        const record = conflictingRecord(error);
+        if (record === undefined || conflicts === ROUNDS) throw error;
+        await catchUp(login, record);
       }
     }
     showWhatIsLeft(login);
@@ -71,19 +77,20 @@ function keyCount(answers: Answers): number {
   return Object.keys(answers).length;
 }
 
-async function send(login: Login, answers: Answers): Promise<void> {
+/** Saves answers. Returns whether others had written, too: then their answers have been taken over. */
+async function send(login: Login, answers: Answers): Promise<boolean> {
   const { saved, refused, ports } = login;
   saved.noteSent(answers);
-  try {
-    const all = { ...storedChoices(login, answers), ...answers };
-    const { revision } = await login.hear(ports.calls.putAnswers(all, saved.revision));
-    saved.noteSaved(answers, revision);
-    refused.forget(answers);
-  } catch (error) {
+  const all = { ...storedChoices(login, answers), ...answers };
+  const reply = await login.hear(ports.calls.putAnswers(all, saved.revision)).catch((error) => {
     if (error instanceof ServerError && error.status < 500) saved.noteRefused(answers);
     if (isFinal(error)) refused.note(error, answers);
     throw error;
-  }
+  });
+  saved.noteSaved(answers);
+  refused.forget(answers);
+  await takeReply(login, reply, Object.keys(answers));
+  return reply.record !== undefined;
 }
 
 function ignoreUndecided(error: unknown): void {

@@ -50,25 +50,6 @@ test('sends a hidden answer as empty until it is known to be stored as empty', (
   expect(saved.toSend(pageOf(form, answers))).toEqual({ detail: '' });
 });
 
-test('takes the next revision as the base, and a later one as a write of others', () => {
-  saved.noteRevision(8);
-  expect([saved.revision, saved.isBehind]).toEqual([8, false]);
-  saved.noteRevision(10);
-  expect([saved.revision, saved.isBehind]).toEqual([8, true]);
-  saved.noteLoaded({}, 10);
-  expect([saved.revision, saved.isBehind]).toEqual([10, false]);
-});
-
-test('treats answers saved after others have written as unseen until the record is loaded', () => {
-  saved.noteSaved({ name: 'Ada' }, 8);
-  expect(saved.unseenKeys()).toEqual([]);
-  saved.noteSaved({ asked: 'Y' }, 10);
-  saved.noteSaved({ detail: 'typed' }, 11);
-  expect(saved.unseenKeys()).toEqual(['asked', 'detail']);
-  saved.noteLoaded({}, 11);
-  expect(saved.unseenKeys()).toEqual([]);
-});
-
 test('DOC-28: reports a removed document as empty, but not as unsaved', () => {
   const module = smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file' }]);
   expect(emptiedDocuments(module.form, { resume_doc: '' })).toEqual({ resume_doc: '' });

@@ -1,6 +1,6 @@
 // Tracks which answers of this window the server has. The others would be lost with the window.
 import { answerKeyOf, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
-import { applyMoves, type Moves, moveKeys } from '../../engine/answers/entries.ts';
+import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -11,19 +11,13 @@ export class SavedAnswers {
   #answers: Answers = {};
   /** The revision of the record that the answers are based on; undefined before it is loaded. */
   #revision: number | undefined;
-  /** Whether somebody else has written since that revision. */
-  #isBehind = false;
   /** Values that were sent but not acknowledged, so that the server may or may not have them. */
   readonly #sent = new Map<string, Set<AnswerValue>>();
-  /** Keys of answers that were saved after somebody else had written. The answers of others may hide them. */
-  readonly #unseen = new Set<string>();
 
   /** Records the loaded answers and their revision. */
   noteLoaded(answers: Answers, revision: number): void {
     this.#answers = answers;
     this.#revision = revision;
-    this.#isBehind = false;
-    this.#unseen.clear();
   }
 
   /** Records answers in flight. */
@@ -43,7 +37,6 @@ export class SavedAnswers {
     const sent = Object.entries(applyMoves(Object.fromEntries(this.#sent), moves));
     this.#sent.clear();
     for (const [key, values] of sent) this.#sent.set(key, values);
-    moveKeys(this.#unseen, moves);
   }
 
   /**
@@ -54,36 +47,15 @@ export class SavedAnswers {
     this.#answers = { ...this.#answers, ...Object.fromEntries(keys.map((key) => [key, ''])) };
   }
 
-  /** Records accepted answers and the revision after the write. */
-  noteSaved(answers: Answers, revision?: number): void {
+  /** Records accepted answers. */
+  noteSaved(answers: Answers): void {
     this.#answers = { ...this.#answers, ...answers };
-    this.noteRevision(revision);
-    for (const key of Object.keys(answers)) {
-      this.#sent.delete(key);
-      if (this.#isBehind) this.#unseen.add(key);
-    }
+    for (const key of Object.keys(answers)) this.#sent.delete(key);
   }
 
-  /** Records the revision after a write of this window. If it is not the next one, others have written, too. */
-  noteRevision(revision: number | undefined): void {
-    if (this.#revision === undefined || revision === undefined) return;
-    if (revision === this.#revision + 1) this.#revision = revision;
-    else this.#isBehind = true;
-  }
-
-  /** Records that others have written. */
-  noteBehind(): void {
-    this.#isBehind = true;
-  }
-
-  /** Whether the record must be loaded before the next write. */
-  get isBehind(): boolean {
-    return this.#isBehind;
-  }
-
-  /** Returns the keys of answers that were saved after others had written, and not merged with theirs yet. */
-  unseenKeys(): readonly string[] {
-    return [...this.#unseen];
+  /** Records the revision after a write of this window, if nobody else has written before it. */
+  noteRevision(revision: number): void {
+    this.#revision = revision;
   }
 
   /** The revision that a save is based on. */

@@ -74,8 +74,6 @@ export function createSaving(page: Page, ports: Ports) {
     /** Whether no value, not even an empty one, is known to be stored under a key. */
     isNew: (key: string) => saved.isNew(key),
     unsavedQuestions: own(unsavedQuestions),
-    /** Whether others have written since this window loaded the record. */
-    isBehind: () => saved.isBehind,
     /** The revision that a call is based on. */
     revision: () => saved.revision,
     /** Records answers that other code has stored, such as documents. */

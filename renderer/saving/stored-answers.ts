@@ -1,9 +1,8 @@
 import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import type { Profile } from '../../engine/wire/profile.ts';
+import type { StoredRecord } from '../../engine/wire/profile.ts';
 
-/** Returns the stored answers of a profile, with the entries, chosen tabs and sources under reserved keys. */
-export function storedAnswers(profile: Profile): Answers {
-  const { answer, add_another, tabs } = profile;
-  return { ...answer, ...layoutAnswers(add_another, tabs, profile) };
+/** Returns the answers of a record, with the entries, chosen tabs and sources under reserved keys. */
+export function storedAnswers(record: StoredRecord): Answers {
+  return { ...record.answer, ...layoutAnswers(record.add_another, record.tabs, record) };
 }

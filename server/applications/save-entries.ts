@@ -31,6 +31,8 @@ export interface EntrySave {
 type Result =
   | RecordSaveResult
   | SaveConflict
+  /** Somebody else has done it already. */
+  | { readonly result: 'kept'; readonly revision: number }
   /** A document of a moving entry is being converted. */
   | { readonly result: 'converting' }
   /** The entry does not exist, is required, or its block does not allow moves or has no room for it. */
@@ -55,8 +57,7 @@ export async function saveEntry(
     const from = storedEntries(form, student, blockId);
     const to = applyEntryStep(from, entry, step);
     if (to === from) {
-      // Somebody else has done it already.
-      return isDone(from, entry, step) ? { result: 'saved', revision } : { result: 'impossible' };
+      return isDone(from, entry, step) ? { result: 'kept', revision } : { result: 'impossible' };
     }
     const { maximum = 0 } = form.blocks[blockId] ?? {};
     if (typeof step === 'object' && !form.blocks[blockId]?.moves) return { result: 'impossible' };

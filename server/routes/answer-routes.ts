@@ -7,6 +7,7 @@ import { knownAnswers } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, entityTag, revisionOf } from '../applications/revision-tag.ts';
 import { saveAnswers } from '../applications/save-answers.ts';
+import { recordReply } from '../applications/stored-record.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { failures, messageReplies } from './replies.ts';
@@ -68,13 +69,12 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const saved = await saveAnswers(store, form, { studentId, body: request.body, base });
       if (saved.result === 'refused') return reply.code(400).send({ message: saved.message, key: saved.key });
       if (saved.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
-      const { revision } = saved;
-      reply.header('etag', entityTag(revision));
-      if (saved.result === 'saved') return { message: currentText(host, 'message.saved'), revision };
+      reply.header('etag', entityTag(saved.revision));
+      const record = await recordReply({ store, form }, studentId, base, saved);
+      if (saved.result === 'saved') return { message: currentText(host, 'message.saved'), ...record };
       const message = currentText(host, 'error.conflict');
-      return reply
-        .code(409)
-        .send({ message, revision, stored: withoutLayout(knownAnswers(form, saved.stored)) });
+      const stored = withoutLayout(knownAnswers(form, saved.stored));
+      return reply.code(409).send({ message, stored, ...record });
     },
   });
 

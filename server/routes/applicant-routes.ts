@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
 import { findFirstAnswers } from '../applications/begin-application.ts';
-import { entryCounts, knownBlocks, knownRoute, knownTabs } from '../applications/known-to-form.ts';
+import { knownRoute } from '../applications/known-to-form.ts';
 import { currentWindow } from '../applications/refuse-closed.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { entityTag } from '../applications/revision-tag.ts';
-import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
+import { storedRecord } from '../applications/stored-record.ts';
+import { documentAnswers } from '../applications/student-answers.ts';
 import { isUnreadable } from '../encryption/encryption.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
@@ -82,7 +82,6 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       const { email, studentId } = applicantOf(request);
       const { form } = currentModule(host);
       const student = await store.loadStudent(studentId);
-      const answers = studentAnswers(form, student);
       const beginning = await offered(request, studentId, student);
       reply.header('etag', entityTag(student.revision));
       return {
@@ -91,15 +90,9 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
         last_page: knownRoute(form, student.lastPage),
         successful_login: [...student.logins],
         web_status: student.webStatus.map((web_status) => ({ web_status })),
-        answer: withoutLayout(answers),
         document_answer: documentAnswers(form, student),
-        sources: sourcesIn(answers),
-        add_another: entryCounts(form, student.addAnother),
-        removed_entries: knownBlocks(form, student.removedEntries),
-        ...(student.entryOrder === undefined ? {} : { entry_order: knownBlocks(form, student.entryOrder) }),
-        tabs: knownTabs(form, student.tabs),
+        ...storedRecord(form, student),
         ...(beginning === undefined ? {} : { beginning }),
-        revision: student.revision,
       };
     },
   });

@@ -5,6 +5,7 @@ import { EntryParams, EntryPlaceBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { saveEntry } from '../applications/save-entries.ts';
+import { recordReply } from '../applications/stored-record.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { failures } from './replies.ts';
@@ -39,21 +40,22 @@ export const entryPlaceRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app
       const { button_id: blockId, entry } = request.params;
       const { form } = currentModule(host);
       if (!Object.hasOwn(form.blocks, blockId)) throw new RefusedError(400, currentText(host, 'error.entry'));
+      const { studentId } = applicantOf(request);
+      const base = revisionOf(request.headers['if-match']);
       const write = await saveEntry(parts, form, {
-        studentId: applicantOf(request).studentId,
+        studentId,
         blockId,
         entry: Number(entry),
         step: moveStepBefore(Number(entry), request.body.before),
-        base: revisionOf(request.headers['if-match']),
+        base,
       });
       if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));
       if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'error.entryBusy'));
       if (write.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
-      if (write.result === 'conflict') {
-        const message = currentText(host, 'error.conflict');
-        return reply.code(409).send({ message, revision: write.revision, stored: {} });
-      }
-      return { message: currentText(host, 'message.layout'), revision: write.revision };
+      const record = await recordReply({ store: parts.store, form }, studentId, base, write);
+      if (write.result === 'conflict')
+        return reply.code(409).send({ message: currentText(host, 'error.conflict'), stored: {}, ...record });
+      return { message: currentText(host, 'message.layout'), ...record };
     },
   });
 };

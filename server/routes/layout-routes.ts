@@ -9,9 +9,9 @@ import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { saveCount } from '../applications/save-count.ts';
 import { saveEntry } from '../applications/save-entries.ts';
 import { saveTab } from '../applications/save-tab.ts';
+import { type RecordReply, recordReply } from '../applications/stored-record.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
-import type { RecordSaveResult } from '../store/save-basis.ts';
 import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -34,15 +34,12 @@ const conflictReply = Type.Object(SaveConflict.properties, {
 /** Routes for the number of entries of an add-another block and the chosen tab of a tab set. */
 export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
-  const saved = (write: RecordSaveResult): Saved => {
-    if (write.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
-    return { message: currentText(host, 'message.layout'), revision: write.revision };
-  };
+  const submitted = () => new RefusedError(409, currentText(host, 'error.submitted'));
 
-  const conflict = (revision: number, stored: Answers): SaveConflict => ({
+  const conflict = ({ stored }: { readonly stored: Answers }, record: RecordReply): SaveConflict => ({
     message: currentText(host, 'error.conflict'),
-    revision,
-    stored: withoutLayout(stored),
+    stored: withoutLayout(knownAnswers(currentModule(host).form, stored)),
+    ...record,
   });
 
   app.get('/api/add-another', {
@@ -84,12 +81,14 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const write = await saveCount(store, form, { studentId, blockId: id, count, base });
       if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.addAnother'));
       if (write.result === 'usedUp') throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
-      if (write.result === 'conflict') return reply.code(409).send(conflict(write.revision, {}));
-      if (write.result === 'kept') {
-        const message = currentText(host, 'message.moreEntries', { count: String(write.count) });
-        return { message, revision: write.revision };
-      }
-      return saved(write);
+      if (write.result === 'submitted') throw submitted();
+      const record = await recordReply({ store, form }, studentId, base, write);
+      if (write.result === 'conflict') return reply.code(409).send(conflict(write, record));
+      const message =
+        write.result === 'kept'
+          ? currentText(host, 'message.moreEntries', { count: String(write.count) })
+          : currentText(host, 'message.layout');
+      return { message, ...record };
     },
   });
 
@@ -135,9 +134,10 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         });
         if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));
         if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'error.entryBusy'));
-        if (write.result === 'conflict')
-          return reply.code(409).send(conflict(write.revision, knownAnswers(form, write.stored)));
-        return saved(write);
+        if (write.result === 'submitted') throw submitted();
+        const record = await recordReply({ store, form }, studentId, base, write);
+        if (write.result === 'conflict') return reply.code(409).send(conflict(write, record));
+        return { message: currentText(host, 'message.layout'), ...record };
       },
     });
   }
@@ -180,8 +180,10 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const base = revisionOf(request.headers['if-match']);
       const write = await saveTab(parts, form, { studentId, id, tab, base });
       if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'file.blockedText'));
-      if (write.result !== 'conflict') return saved(write);
-      return reply.code(409).send(conflict(write.revision, knownAnswers(form, write.stored)));
+      if (write.result === 'submitted') throw submitted();
+      const record = await recordReply({ store, form }, studentId, base, write);
+      if (write.result === 'conflict') return reply.code(409).send(conflict(write, record));
+      return { message: currentText(host, 'message.layout'), ...record };
     },
   });
 };

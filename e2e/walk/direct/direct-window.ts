@@ -1,11 +1,12 @@
 // A window of the direct walk. It has no page, only the product's modules for saving and answers, and the model of what
 // they must show.
 import type { CompiledForm } from '../../../engine/form/compiled-form.ts';
+import type { StoredRecord } from '../../../engine/wire/profile.ts';
 import { type AnswersStore, createAnswersStore } from '../../../renderer/filling/answers-store.ts';
 import { createSaving, type Saving } from '../../../renderer/saving/saving.ts';
-import { type Answers, QUESTIONS } from '../questions.ts';
+import { QUESTIONS } from '../questions.ts';
 import { isSame } from '../rules.ts';
-import { knownAnswers, WalkError } from '../stored-model.ts';
+import { knownAnswers, type ReadRecord, readRecord, WalkError } from '../stored-model.ts';
 import { answersToResume } from '../taken-back.ts';
 import { WindowModel } from '../window-model.ts';
 import type { Account } from './account.ts';
@@ -75,6 +76,11 @@ export class DirectWindow {
     const { stored } = this.account;
     const { model, name } = this;
     const isHere = () => !this.saving.isOver();
+    const merge = (record: StoredRecord | undefined, saved: readonly string[] = []) => {
+      if (record === undefined) return;
+      this.#note(`    ${name} gets the record`);
+      model.merge(readRecord(record), saved);
+    };
     return {
       onStored: (answers) => {
         const values = knownAnswers(answers);
@@ -84,37 +90,41 @@ export class DirectWindow {
             throw new WalkError(`${key}: ${name} replaced an answer of others that it did not know of.`);
         stored.write(values, name);
       },
-      onSaved: (answers, revision) => isHere() && model.noteSaved(knownAnswers(answers), revision),
+      onSaved: (answers, record) => {
+        if (!isHere()) return;
+        const saved = knownAnswers(answers);
+        model.noteSaved(saved);
+        merge(record, Object.keys(saved));
+      },
       onNoReply: (answers) => isHere() && model.noteSent(knownAnswers(answers)),
       onRefused: (answers) => isHere() && model.noteRefused(knownAnswers(answers)),
       onRefusedForGood: (key) => isHere() && model.noteRefusedForGood(key),
       onRecordRead: (answers) => stored.compare(answers, `the record that ${name} has loaded`),
-      onLoaded: (answers, revision) => isHere() && this.#load(knownAnswers(answers), revision),
+      onLoaded: (record) => isHere() && this.#load(readRecord(record)),
       onTabStored: (tab) => stored.chooseTab(tab),
-      onTabSaved: (tab, revision) => {
-        model.noteRevision(revision);
+      onTabSaved: (tab, record) => {
         model.chooseTab(tab);
+        merge(record);
       },
       onEntryStored: (count) => {
         stored.colleges = Math.max(stored.colleges, count);
       },
-      onEntrySaved: (count, revision) => {
-        model.noteRevision(revision);
+      onEntrySaved: (count, record) => {
         model.layout = { ...model.layout, colleges: count };
+        merge(record);
       },
     };
   }
 
-  #load(answers: Answers, revision: number): void {
+  #load(record: ReadRecord): void {
     const { account, model, name } = this;
-    const { layout } = account.stored;
     this.#note(`    ${name} ${this.isLoaded ? 'reads again' : 'is loaded'}`);
     if (this.isLoaded) {
-      model.merge(answers, layout, revision);
+      model.merge(record);
       return;
     }
     this.isLoaded = true;
-    model.load(answers, layout, revision);
+    model.load(record);
     const left = this.isReloaded ? answersToResume(model, account.leftOnDevice) : undefined;
     if (left === undefined) return;
     this.#note(`    ${name} goes on with ${JSON.stringify(Object.fromEntries(left.kept))}`);

@@ -1,6 +1,9 @@
 // The calls of a window to the real server, with faults: calls and replies can be lost, late or refused.
+
+import type { StoredRecord } from '../../../engine/wire/profile.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from '../../../renderer/api/errors.ts';
 import type { RecordCalls } from '../../../renderer/saving/ports.ts';
+import { conflictingRecord } from '../../../renderer/saving/refused.ts';
 import type { Visitor } from '../../../server/testing/visitor.ts';
 import type { Answers } from '../questions.ts';
 import { knownAnswers } from '../stored-model.ts';
@@ -14,17 +17,18 @@ export type Fault = 'callLost' | 'replyLost' | 'serverFails' | 'replyLate' | 're
  */
 export interface CallObserver {
   onStored(answers: Answers): void;
-  onSaved(answers: Answers, revision: number): void;
+  onSaved(answers: Answers, record: StoredRecord | undefined): void;
   onNoReply(answers: Answers): void;
   onRefused(answers: Answers): void;
   /** The server refuses the answer permanently. */
   onRefusedForGood(key: string): void;
   onRecordRead(answers: Answers): void;
-  onLoaded(answers: Answers, revision: number): void;
+  /** The window has loaded the record, or a refused write returns it. */
+  onLoaded(record: StoredRecord): void;
   onTabStored(tab: string): void;
-  onTabSaved(tab: string, revision: number): void;
+  onTabSaved(tab: string, record: StoredRecord | undefined): void;
   onEntryStored(count: number): void;
-  onEntrySaved(count: number, revision: number): void;
+  onEntrySaved(count: number, record: StoredRecord | undefined): void;
 }
 
 type Reply = Awaited<ReturnType<Visitor['get']>>;
@@ -67,7 +71,7 @@ export class FaultyCalls {
       this.#observer.onRecordRead(profile.answer);
       // A page load uses the profile only if its other two calls succeed.
       await Promise.all(this.#layoutReads);
-      this.#observer.onLoaded(profile.answer, profile.revision);
+      this.#observer.onLoaded(profile);
       return profile;
     },
     getAddAnother: () => this.#read('/api/add-another'),
@@ -78,13 +82,13 @@ export class FaultyCalls {
       const saved = await this.#write('/api/add-another', body, base, () =>
         this.#observer.onEntryStored(count),
       );
-      this.#observer.onEntrySaved(count, saved.revision);
+      this.#observer.onEntrySaved(count, saved.record);
       return saved;
     },
     putTabs: async (tabSetId, tab, base) => {
       const body = { tab_id: tabSetId, chosen_tab: tab };
       const saved = await this.#write('/api/tabs', body, base, () => this.#observer.onTabStored(tab));
-      this.#observer.onTabSaved(tab, saved.revision);
+      this.#observer.onTabSaved(tab, saved.record);
       return saved;
     },
     putEntry: (blockId, id, base) => this.#write(`/api/add-another/${blockId}/${id}`, {}, base),
@@ -107,7 +111,20 @@ export class FaultyCalls {
     }
   }
 
+  /** Reports the record that a refused write returns. */
+  #noteConflict(error: unknown): void {
+    const record = conflictingRecord(error);
+    if (record !== undefined) this.#observer.onLoaded(record);
+  }
+
   #write(url: string, body: object, base: number | undefined, wrote?: () => void) {
+    return this.#put(url, body, base, wrote).catch((error) => {
+      this.#noteConflict(error);
+      throw error;
+    });
+  }
+
+  #put(url: string, body: object, base: number | undefined, wrote?: () => void) {
     return this.#send('put', () => this.#visitor.put(url, body, ifMatch(base)), wrote);
   }
 
@@ -123,7 +140,7 @@ export class FaultyCalls {
         throw new ServerError(400, 'No.', { message: 'No.', key: refused });
       }
       const wrote = () => this.#observer.onStored(answers);
-      const saved = await this.#write('/api/answer', answers, base, wrote);
+      const saved = await this.#put('/api/answer', answers, base, wrote);
       if (fault === 'replyLost') throw new UnreachableError('put');
       if (fault === 'replyLate') {
         this.#observer.onNoReply(answers);
@@ -131,12 +148,13 @@ export class FaultyCalls {
           this.#resolveHeldReply = resolve;
         });
       }
-      this.#observer.onSaved(answers, saved.revision);
+      this.#observer.onSaved(answers, saved.record);
       return saved;
     } catch (error) {
       const isRefused = error instanceof ServerError && error.status < 500;
       if (isRefused) this.#observer.onRefused(answers);
       else this.#observer.onNoReply(answers);
+      this.#noteConflict(error);
       throw error;
     }
   }
@@ -149,8 +167,9 @@ export class FaultyCalls {
       const reply = await call();
       const body = reply.json();
       if (reply.statusCode === 401) throw new UnauthorizedError();
+      if (reply.statusCode < 300) done?.();
+      if (body.record !== undefined) this.#observer.onRecordRead(body.record.answer);
       if (reply.statusCode >= 300) throw new ServerError(reply.statusCode, body.message, body);
-      done?.();
       return body;
     } finally {
       this.#inFlight -= 1;

@@ -1,7 +1,4 @@
 // Steps of the direct walk in an open window.
-import { isEmpty } from '../../../engine/answers/answer.ts';
-import { chooseTab } from '../../../engine/answers/choose-tab.ts';
-import type { CompiledForm } from '../../../engine/form/compiled-form.ts';
 import { otherValue } from '../other-value.ts';
 import { QUESTIONS } from '../questions.ts';
 import { isSame, isShown, parentsOf } from '../rules.ts';
@@ -66,22 +63,14 @@ export async function writeElsewhere(walk: DirectWalk): Promise<void> {
  * Changes to the other tab of the personal statement. The product must refuse that only if it would empty an answer that
  * others have changed unseen.
  */
-export async function changeTab(
-  walk: DirectWalk,
-  directWindow: DirectWindow,
-  form: CompiledForm,
-): Promise<void> {
-  const { model, answers, saving, name } = directWindow;
+export async function changeTab(walk: DirectWalk, directWindow: DirectWindow): Promise<void> {
+  const { model, saving, name } = directWindow;
   const formerTab = model.layout.tab;
   const tab = formerTab === 'write' ? 'upload' : 'write';
   const essay = model.shown.personal_statement_essay;
   walk.note(`  ${name} leaves the tab ${formerTab}`);
   async function change(): Promise<void> {
-    await saving.storeTab(TAB_SET, tab);
-    const before = answers.getAnswers();
-    const change = chooseTab(form, before, TAB_SET, tab);
-    answers.apply(change);
-    if (change.changed.some((key) => form.keys[key] && !isEmpty(before[key]))) await saving.save();
+    if (await saving.storeTab(TAB_SET, tab)) await saving.save();
   }
   await walk.run(directWindow, change(), true);
   if (model.layout.tab !== formerTab) walk.count('tabs');

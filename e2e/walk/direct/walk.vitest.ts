@@ -56,7 +56,7 @@ async function step(walk: DirectWalk, place: WalkSetting): Promise<void> {
   // A window whose save has no reply yet accepts typing, but its next save waits.
   await walk.releaseReply(directWindow);
   if (kind === 'edit') return edit(walk, directWindow);
-  if (kind === 'tab') return changeTab(walk, directWindow, place.form);
+  if (kind === 'tab') return changeTab(walk, directWindow);
   if (kind === 'college') return addCollege(walk, directWindow);
   if (kind === 'save') {
     walk.note(`  ${directWindow.name} saves`);
