@@ -63,7 +63,7 @@ test('sends the revision with the profile and each save, in the body and as ETag
 test('refuses a save on an older revision for the same answer only, with the stored value', async () => {
   const { form, save, stored, text, checkbox } = await twoWriters();
   await save({ [text]: 'elsewhere' }, '"1"');
-  expect(await save({ [text]: 'mine', [checkbox]: true }, '"1"')).toEqual({
+  expect(await save({ [text]: 'mine', [checkbox]: true }, '"1"')).toMatchObject({
     status: 409,
     tag: '"2"',
     body: { message: form.replyTexts['error.conflict'], revision: 2, stored: { [text]: 'elsewhere' } },
@@ -72,6 +72,23 @@ test('refuses a save on an older revision for the same answer only, with the sto
   expect((await save({ [checkbox]: true }, 'W/"1"')).status).toBe(200);
   expect((await save({ [text]: 'mine' }, '"2"')).status).toBe(200);
   expect(await stored()).toEqual({ [text]: 'mine', [checkbox]: true });
+});
+
+test('replies with the record if others have written since the revision of the call', async () => {
+  const { ada, save, text, checkbox } = await twoWriters();
+  expect((await save({ [text]: 'elsewhere' }, '"1"')).body).not.toHaveProperty('record');
+  const refused = await save({ [text]: 'mine' }, '"1"');
+  const saved = await save({ [checkbox]: true }, '"1"');
+  expect((await save({ [text]: 'mine' })).body).not.toHaveProperty('record');
+  const record = { add_another: { college: 1 }, removed_entries: {}, sources: {}, tabs: {} };
+  expect(refused.body.record).toEqual({ ...record, answer: { [text]: 'elsewhere' }, revision: 2 });
+  const answer = { [text]: 'elsewhere', [checkbox]: true };
+  expect(saved.body.record).toEqual({ ...record, answer, revision: 3 });
+  expect((await ada.get('/api/profile')).json()).toMatchObject({
+    ...record,
+    answer: { ...answer, [text]: 'mine' },
+    revision: 4,
+  });
 });
 
 test('accepts a save without a revision, and one on any revision', async () => {

@@ -14,5 +14,27 @@ export interface Account {
 
 /** Creates the account of a visitor, with nothing stored. */
 export function createAccount(email: string, visitor: Visitor): Account {
-  return { email, visitor, stored: new StoredModel(), leftOnDevice: [] };
+  return { email, visitor: oneAtATime(visitor), stored: new StoredModel(), leftOnDevice: [] };
+}
+
+/**
+ * Makes each call wait for the reply to the one before. Otherwise two windows could get their replies in another order
+ * than the server's, which no model can tell, and which no seed repeats.
+ */
+function oneAtATime(visitor: Visitor): Visitor {
+  let last: Promise<unknown> = Promise.resolve();
+  function turn<Args extends unknown[], Reply>(call: (...args: Args) => Promise<Reply>) {
+    return (...args: Args): Promise<Reply> => {
+      const reply = last.then(() => call(...args));
+      last = reply.catch(() => undefined);
+      return reply;
+    };
+  }
+  return {
+    cookies: visitor.cookies,
+    get: turn(visitor.get),
+    post: turn(visitor.post),
+    put: turn(visitor.put),
+    delete: turn(visitor.delete),
+  };
 }
