@@ -2,14 +2,13 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useFormVersion } from '../api/form-version.ts';
 import { useSession } from '../api/session-store.ts';
-import { useSaving } from '../saving/saving-context.tsx';
-import { useKeepOnDevice } from '../saving/use-keep-on-device.ts';
-import { useSaveForOthers } from '../saving/use-save-for-others.ts';
+import { useSaveForOthers, useSaving } from '../saving/saving-context.tsx';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { LateRecoveryDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { SavingLine } from '../saving-dialogs/SavingLine.tsx';
 import { useAutosave } from '../saving-dialogs/use-autosave.ts';
+import { useKeepOnDevice } from '../saving-dialogs/use-keep-on-device.ts';
 import { savingKey } from './use-page-navigation.ts';
 
 /**

@@ -20,9 +20,9 @@ import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { UndecidedError } from '../saving/left-out.ts';
 import type { EntryName } from '../saving/move-entries.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { UndecidedError } from '../saving/undecided.ts';
 
 /** Returns the name of an entry at its current or former place. */
 function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {

@@ -5,6 +5,7 @@ import { showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
 import { useSaving } from '../saving/saving-context.tsx';
+import { noteSubmissionErrors } from './submission-errors.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
@@ -42,7 +43,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
    * them.
    */
   async function showRefusal(error: unknown): Promise<void> {
-    if (!(await saving.noteSubmissionErrors(error))) throw error;
+    if (!noteSubmissionErrors({ form, answers }, saving.shown, error)) throw error;
     await saving.refresh();
     await recordErrors();
   }

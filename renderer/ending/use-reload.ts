@@ -3,9 +3,8 @@ import { useSession } from '../api/session-store.ts';
 import { isSending } from '../api/upload-store.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import { useCarry } from '../navigation/use-carry.ts';
-import { isFinal } from '../saving/refused.ts';
-import { useSaving } from '../saving/saving-context.tsx';
-import { useSaveUnsaved } from '../saving/use-save-unsaved.ts';
+import { isFinal } from '../saving/left-out.ts';
+import { useSaveUnsaved, useSaving } from '../saving/saving-context.tsx';
 import { useReportError } from './use-report-error.ts';
 import { reloadWithoutWarning } from './use-unload-warning.ts';
 

@@ -1,8 +1,8 @@
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { showErrorDialog } from '../feedback/error-dialog.ts';
 import { useTexts } from '../feedback/texts-context.ts';
-import { LoginOverError } from '../saving/login-over.ts';
-import { UndecidedError } from '../saving/undecided.ts';
+import { UndecidedError } from '../saving/left-out.ts';
+import { LoginOverError } from '../saving/login.ts';
 import { useEndSession } from './use-end-session.ts';
 
 /**

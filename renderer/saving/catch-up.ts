@@ -4,6 +4,8 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Saved, StoredRecord } from '../../engine/wire/profile.ts';
 import { UnreachableError } from '../api/errors.ts';
+import { isFinal } from './left-out.ts';
+import { storedAnswers } from './load-applicant.ts';
 import type { Login } from './login.ts';
 import { mergeRecord } from './merge-record.ts';
 import {
@@ -13,8 +15,6 @@ import {
   removedUnsaved,
   thereAgain,
 } from './move-entries.ts';
-import { isFinal } from './refused.ts';
-import { storedAnswers } from './stored-answers.ts';
 
 /**
  * Takes over what others have stored, and records conflicts. Loads the record unless a reply had it. An entry

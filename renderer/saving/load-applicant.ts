@@ -1,10 +1,29 @@
+import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
+import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
-import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { webStatusOf } from '../../engine/form/web-status.ts';
-import type { Profile, WebStatus } from '../../engine/wire/profile.ts';
+import type { Profile, StoredRecord, WebStatus } from '../../engine/wire/profile.ts';
 import type { Login } from './login.ts';
-import { mergeCarriedAnswers } from './merge-answers.ts';
-import { storedAnswers } from './stored-answers.ts';
+
+/** Returns the answers of a record, with the entries, chosen tabs and sources under reserved keys. */
+export function storedAnswers(record: StoredRecord): Answers {
+  return { ...record.answer, ...layoutAnswers(record.add_another, record.tabs, record) };
+}
+
+/**
+ * Merges answers typed before a login into the stored ones. Typed answers win, but an empty value never erases
+ * a stored one (decision NAV-40). Answers to hidden questions are emptied, also those that a change of the form
+ * has hidden.
+ */
+export function mergeCarriedAnswers(form: CompiledForm, stored: Answers, carried: Answers): Answers {
+  // An empty description is carried, too, if its answer is not empty.
+  const typed = Object.entries(carried).filter(
+    ([key, value]) => !isEmpty(value) || !isEmpty(carried[answerKeyOf(form, key)]),
+  );
+  return clearHidden(form, { ...stored, ...Object.fromEntries(typed) }).answers;
+}
 
 /** Who has arrived, and what is left to do. */
 export interface Arrival {

@@ -1,14 +1,47 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswersStore } from '../filling/answers-store.ts';
-import { BroughtBack } from './brought-back.ts';
 import { DeviceRecord } from './device-record.ts';
-import { LoginOverError } from './login-over.ts';
+import { RefusedAnswers, UndecidedAnswers } from './left-out.ts';
+import { BroughtBack } from './other-windows.ts';
 import type { ChannelPort, Ports } from './ports.ts';
-import { RefusedAnswers } from './refused.ts';
 import { SavedAnswers } from './saved-answers.ts';
 import { createSavingState, type SavingStore } from './saving-state.ts';
-import { Turns } from './turns.ts';
-import { UndecidedAnswers } from './undecided.ts';
+
+/**
+ * Thrown when the login that a call was made for has ended. It is never shown, because another user may be
+ * logged in.
+ */
+export class LoginOverError extends Error {
+  override name = 'LoginOverError';
+
+  /** @throws LoginOverError once the signal has ended the login */
+  static throwIf(signal: AbortSignal): void {
+    if (signal.aborted) throw new LoginOverError();
+  }
+}
+
+/** A queue that runs one write of a login at a time. */
+export class Turns {
+  readonly #signal: AbortSignal;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  /**
+   * Runs `work` after the writes before it.
+   * @throws LoginOverError if the login has ended by then
+   */
+  next<T>(work: () => Promise<T>): Promise<T> {
+    const ended = this.#last.then(() => {
+      LoginOverError.throwIf(this.#signal);
+      return work();
+    });
+    this.#last = ended.catch(() => undefined);
+    return ended;
+  }
+}
 
 /** The form and the store of its answers. */
 export interface Page {

@@ -5,8 +5,7 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createLogin } from './login.ts';
-import { saveAnswers, saveQuietly } from './save-answers.ts';
-import { saveUnasked } from './save-unasked.ts';
+import { saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
 const { form } = smallForm([

@@ -1,14 +1,18 @@
 // A save that the applicant asked for sends everything unsaved. An autosave leaves out refused and undecided answers,
 // so that nobody gets the same message or question again and again.
+
+import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
+import { isStorable } from '../../engine/answers/storable-answer.ts';
+import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { ServerError } from '../api/errors.ts';
-import { allAnswers, quietAnswers, storedChoices } from './answers-to-send.ts';
+import { retryAfterOf, ServerError, UnauthorizedError } from '../api/errors.ts';
+import { attempt } from './attempt.ts';
 import { catchUp, takeReply } from './catch-up.ts';
-import type { Login } from './login.ts';
-import { conflictingRecord, isFinal } from './refused.ts';
+import { conflictingRecord, isFinal, UndecidedError } from './left-out.ts';
+import { type Login, LoginOverError } from './login.ts';
+import { emptiedDocuments } from './saved-answers.ts';
+import type { SavingState } from './saving-state.ts';
 import { settle } from './settle.ts';
-import { showFailure, showNothingToSave, showSaving, showWhatIsLeft } from './show-status.ts';
-import { UndecidedError } from './undecided.ts';
 
 /** Maximum number of attempts while others write concurrently. */
 const ROUNDS = 5;
@@ -30,6 +34,18 @@ export function saveQuietly(login: Login): Promise<void> {
 /** Loads what others have written, and autosaves. */
 export function refreshAnswers(login: Login): Promise<void> {
   return login.turns.next(() => save(login, 'quiet', catchUp));
+}
+
+/**
+ * Autosaves within `limitMs` milliseconds while the applicant is absent. Postpones a conflict that is shown or
+ * comes up.
+ */
+export async function saveUnasked(login: Login, limitMs: number): Promise<void> {
+  const putOff = () => login.shown.getState().question?.decide();
+  const end = login.shown.subscribe(putOff);
+  putOff();
+  await attempt(() => saveQuietly(login), login.ports.clock, limitMs);
+  end();
 }
 
 async function save(
@@ -95,4 +111,96 @@ async function send(login: Login, answers: Answers): Promise<boolean> {
 
 function ignoreUndecided(error: unknown): void {
   if (!(error instanceof UndecidedError)) throw error;
+}
+
+/** Returns the unsaved answers, and `""` for documents that were removed. */
+export function allAnswers({ page, saved }: Login): Answers {
+  const answers = page.answers.getAnswers();
+  return { ...emptiedDocuments(page.form, answers), ...saved.toSend(page) };
+}
+
+/** Returns the unsaved answers without refused and undecided ones, and without those that depend on them. */
+export function quietAnswers(login: Login): Answers {
+  const { form, answers: store } = login.page;
+  const answers = store.getAnswers();
+  const waiting = login.undecided.waitingKeys(form, answers);
+  const left = withHidden(login, answers, [...waiting, ...login.refused.keys(answers)]);
+  const entries = Object.entries(login.saved.toSend(login.page));
+  const isLeft = (key: string): boolean => left.has(key) || left.has(answerKeyOf(form, key));
+  return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));
+}
+
+/**
+ * Adds the keys of answers that are hidden unless the left-out answers are sent. The server would store them as
+ * empty.
+ */
+function withHidden({ page, saved }: Login, answers: Answers, left: readonly string[]): ReadonlySet<string> {
+  const { form } = page;
+  const all = new Set(left);
+  if (all.size === 0) return all;
+  const after = { ...answers, ...Object.fromEntries(left.map((key) => [key, saved.answer(key)])) };
+  for (const key of form.settlingOrder) {
+    const question = form.questions[key];
+    if (question === undefined || isEmpty(after[key]) || isVisible(form, question, after)) continue;
+    all.add(key);
+    after[key] = saved.answer(key);
+  }
+  return all;
+}
+
+/**
+ * Returns stored choices to send along because their list of options depends on an answer in `sent`. The server
+ * would empty them otherwise. Choices that no list offers any more are left out.
+ */
+export function storedChoices({ page, saved }: Login, sent: Answers): Answers {
+  const { form } = page;
+  const kept = Object.values(form.questions).filter(({ key, options }) => {
+    const isDecided = options !== undefined && 'by' in options && Object.hasOwn(sent, options.by);
+    if (!isDecided || Object.hasOwn(sent, key) || isEmpty(saved.answer(key))) return false;
+    return isStorable(form, key, saved.answer(key));
+  });
+  return Object.fromEntries(kept.map(({ key }) => [key, saved.answer(key)]));
+}
+
+/** Shows that a save is in flight. */
+export function showSaving({ shown }: Login): void {
+  shown.setState({ status: 'saving' });
+}
+
+/** Shows that a save succeeded, or which answers it has left out. */
+export function showWhatIsLeft(login: Login): void {
+  login.shown.setState({ status: leftOut(login) ?? 'saved', reason: login.refused.reason, failures: 0 });
+}
+
+/**
+ * Shows that a save failed. Shows nothing for an ended login, and no retry for errors that have a screen or
+ * dialog of their own.
+ */
+export function showFailure(login: Login, error: unknown): void {
+  const isTold = error instanceof UnauthorizedError || (error instanceof ServerError && error.status === 409);
+  if (error instanceof LoginOverError) return;
+  if (isTold || error instanceof UndecidedError || isFinal(error)) {
+    login.shown.setState({ status: leftOut(login) ?? 'idle', reason: login.refused.reason });
+  } else {
+    login.shown.setState(({ failures }) => ({
+      status: 'retrying',
+      failures: failures + 1,
+      retryAfterMs: retryAfterOf(error),
+    }));
+  }
+}
+
+/**
+ * Updates a stale status when nothing is left to save: refused or undecided answers may equal the stored ones
+ * by now.
+ */
+export function showNothingToSave(login: Login): void {
+  const { status } = login.shown.getState();
+  if (status === 'refused' || status === 'undecided' || status === 'retrying') showWhatIsLeft(login);
+}
+
+function leftOut({ page, undecided, refused }: Login): SavingState['status'] | undefined {
+  const answers = page.answers.getAnswers();
+  if (undecided.keys(answers).size > 0) return 'undecided';
+  return refused.keys(answers).size > 0 ? 'refused' : undefined;
 }

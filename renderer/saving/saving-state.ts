@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { ServerErrors } from '../../engine/form/form-module.ts';
-import type { KeptRecord } from './kept-record.ts';
+import type { KeptRecord } from './device-record.ts';
 
 /** A question that was answered differently here and elsewhere. */
 export interface Conflict {

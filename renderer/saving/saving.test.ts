@@ -5,8 +5,8 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
 import { browserPorts } from './browser-ports.ts';
-import { LoginOverError } from './login-over.ts';
-import { createLogins } from './logins.ts';
+import { LoginOverError } from './login.ts';
+import { createLogins } from './saving.ts';
 
 const { form } = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
 

@@ -1,14 +1,11 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { lateModule } from '../browser/late-module.tsx';
-import { askToLeave } from './ask-to-leave.ts';
-import { keepOnDevice } from './keep-on-device.ts';
+import { keepOnDevice, unsavedQuestions } from './keep-on-device.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { createLogin, type Login, type Page } from './login.ts';
+import { saveWhenAsked } from './other-windows.ts';
 import type { Ports } from './ports.ts';
-import { saveWhenAsked } from './save-when-asked.ts';
 import { forgetState } from './saving-state.ts';
-import { showTyping } from './show-status.ts';
-import { unsavedQuestions } from './unsaved-questions.ts';
 
 /**
  * The saving of one login: its saved, sent, refused and undecided answers, and its device record. When it ends,
@@ -92,12 +89,48 @@ export function createSaving(page: Page, ports: Ports) {
     saveWhenAsked: () => saveWhenAsked(login, saveUnasked),
     /** Calls `listener` when another window has brought an entry back. Returns a function that unsubscribes. */
     onEntryBack: (listener: () => void) => broughtBack.listen(listener),
-    askToLeave: own(askToLeave),
+    askToLeave: late(({ askToLeave }) => askToLeave),
     closeForm: late(({ closeForm }) => closeForm),
     logOut: late(({ logOut }) => logOut),
-    noteTyping: own(showTyping),
-    noteSubmissionErrors: late(({ noteSubmissionErrors }) => noteSubmissionErrors),
+    /** Hides "saved" as soon as the applicant types. */
+    noteTyping() {
+      if (shown.getState().status === 'saved') shown.setState({ status: 'idle' });
+    },
     /** Resets the state when nothing can be saved any more. */
     forgetState: () => forgetState(shown),
+  };
+}
+
+/** The successive logins of a window. Without a user, the current login is that of an anonymous visitor. */
+export interface Logins {
+  current(): Saving;
+  /** Ends the current login and starts the next: the user has logged out, or another one logs in. */
+  beginNext(): void;
+  /** Calls `listener` when another login has started. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** Continues with a changed form and the store of its answers. */
+  turnTo(page: Page): void;
+}
+
+/** Creates the holder of the current login's saving state. */
+export function createLogins(page: Page, ports: Ports): Logins {
+  let current = createSaving(page, ports);
+  let now = page;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => current,
+    beginNext() {
+      current.end();
+      current = createSaving(now, ports);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    turnTo(next) {
+      now = next;
+      current.turnTo(next);
+    },
   };
 }

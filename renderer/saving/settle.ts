@@ -3,10 +3,10 @@ import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { UndecidedError } from './left-out.ts';
 import type { Login } from './login.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { Choices } from './saving-state.ts';
-import { UndecidedError } from './undecided.ts';
 
 /**
  * Asks the applicant to resolve the conflicts, and applies the choices.

@@ -14,9 +14,9 @@ import { setAnswer } from '../../engine/answers/set-answer.ts';
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { Saved } from '../../engine/wire/profile.ts';
 import { catchUp, takeReply } from './catch-up.ts';
+import { conflictingRecord } from './left-out.ts';
 import type { Login, Page } from './login.ts';
 import { type EntryName, keysOf, noteMoves } from './move-entries.ts';
-import { conflictingRecord } from './refused.ts';
 
 /** A change of the layout. */
 interface LayoutChange {

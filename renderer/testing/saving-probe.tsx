@@ -1,4 +1,4 @@
-import type { Logins } from '../saving/logins.ts';
+import type { Logins } from '../saving/saving.ts';
 import { useLogins } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
 

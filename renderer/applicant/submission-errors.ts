@@ -2,15 +2,19 @@ import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { ServerError } from '../api/errors.ts';
 import { isRecord } from '../browser/read-record.ts';
-import type { Login } from './login.ts';
+import type { Page } from '../saving/login.ts';
+import type { SavingStore } from '../saving/saving-state.ts';
 
 /**
  * Shows the validation errors of a refused submission at their questions. Returns false if the form can show
  * none of them; the caller must report the refusal then.
  */
-export function noteSubmissionErrors({ page, shown }: Login, error: unknown): boolean {
-  const { form } = page;
-  const answers = page.answers.getAnswers();
+export function noteSubmissionErrors(
+  { form, answers: store }: Page,
+  shown: SavingStore,
+  error: unknown,
+): boolean {
+  const answers = store.getAnswers();
   const submissionErrors = Object.fromEntries(
     messagesIn(error).flatMap(([key, messages]) => {
       const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;

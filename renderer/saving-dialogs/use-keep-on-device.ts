@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAnswersStore } from '../filling/form-context.tsx';
-import { useSaving } from './saving-context.tsx';
+import { useSaving } from '../saving/saving-context.tsx';
 
 /** Maximum delay until a change is in the device record. */
 const WITHIN_MS = 400;

@@ -1,10 +1,14 @@
-// A window with unsaved answers in an entry brings it back after another window has removed it (catch-up.ts).
-// It tells the account's other windows in this browser, because the one that removed the entry may have nothing
-// to save and would not load the record by itself.
+// Messages between the windows of one account in this browser.
 import { isRecord } from '../browser/read-record.ts';
 import type { DeviceRecord } from './device-record.ts';
+import { unsavedQuestions } from './keep-on-device.ts';
+import type { Login } from './login.ts';
 import type { ChannelPort } from './ports.ts';
 
+/**
+ * Tells the other windows about entries that this one has brought back because it had unsaved answers in them
+ * (`catch-up.ts`). The window that removed the entry may have nothing to save and would not load the record by itself.
+ */
 export class BroughtBack {
   readonly #channel: ChannelPort | undefined;
   readonly #device: DeviceRecord;
@@ -44,4 +48,23 @@ export class BroughtBack {
   close(): void {
     this.#channel?.close();
   }
+}
+
+/** Shorter than the timeout of the window that asks (`ask-others.ts`). */
+const LIMIT_MS = 2500;
+
+/**
+ * Saves when another window is about to log out or submit, and replies with the keys of unsaved questions.
+ * Returns a function that stops listening.
+ */
+export function saveWhenAsked(login: Login, save: (limitMs: number) => Promise<void>): () => void {
+  const { device, asking } = login;
+  async function hear(data: unknown): Promise<void> {
+    const { name } = device;
+    if (!isRecord(data) || !Array.isArray(data.names) || !data.names.includes(name)) return;
+    await save(LIMIT_MS);
+    if (!login.signal.aborted) asking?.post({ answers: data.asks, name, unsaved: unsavedQuestions(login) });
+  }
+  const unlisten = asking?.listen((data) => void hear(data));
+  return () => unlisten?.();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServerError } from '../api/errors.ts';
-import { RefusedAnswers } from './refused.ts';
+import { RefusedAnswers } from './left-out.ts';
 
 test('keeps a refused clearing for every form of an empty answer', () => {
   const refusal = new ServerError(400, 'No.', { message: 'No.' });
