@@ -1,15 +1,13 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useFormVersion } from '../api/form-version.ts';
 import { useSession } from '../api/session-store.ts';
-import { useSaveForOthers, useSaving } from '../saving/saving-context.tsx';
+import { useSaveForOthers, useSaving, useSavingState } from '../saving/saving-context.tsx';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { LateRecoveryDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { SavingLine } from '../saving-dialogs/SavingLine.tsx';
 import { useAutosave } from '../saving-dialogs/use-autosave.ts';
 import { useKeepOnDevice } from '../saving-dialogs/use-keep-on-device.ts';
-import { savingKey } from './use-page-navigation.ts';
 
 /**
  * Saves in the background, and shows the saving status and the dialogs about saving, for a logged-in applicant.
@@ -20,7 +18,7 @@ export function SavingFrame(): ReactElement {
   const isWindowOpen = useFormVersion(({ window }) => window === 'open');
   const isOpen = isLoggedIn && !isSubmitted && isWindowOpen;
   const saving = useSaving();
-  const busy = useIsMutating({ mutationKey: savingKey }) > 0;
+  const isBusy = useSavingState((state) => state.isBusy);
   useAutosave(isOpen);
   useKeepOnDevice(isOpen);
   useSaveForOthers(isOpen);
@@ -33,7 +31,7 @@ export function SavingFrame(): ReactElement {
   }, [isSubmitted, saving]);
   return (
     <>
-      <SavingLine busy={busy} />
+      <SavingLine busy={isBusy} />
       {isOpen && <LateRecoveryDialog />}
       {isOpen && <LeaveDialog />}
       {isOpen && <ClosingDialog />}

@@ -1,4 +1,3 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownPages } from '../../engine/answers/shown-pages.ts';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
@@ -12,15 +11,12 @@ import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
 import { useCarryTo } from '../navigation/use-carry-to.ts';
-import { useSaving } from '../saving/saving-context.tsx';
+import { useSaving, useSavingState } from '../saving/saving-context.tsx';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The saving status reports the error. */
 const ignore = (): void => undefined;
-
-/** Mutation key of a navigation item's or page button's action. */
-export const savingKey = ['save-and-go'];
 
 /** Returns the actions of the top navigation and the page buttons (spec §4 "Navigation by visitors"). */
 export function usePageNavigation(): {
@@ -38,10 +34,9 @@ export function usePageNavigation(): {
   const recordErrors = useRecordErrors();
   const submit = useSubmit();
   const carryTo = useCarryTo();
-  const isBusy = useIsMutating({ mutationKey: savingKey }) > 0;
-  const queryClient = useQueryClient();
-  // Reads the client, because a second click can come before the busy state is rendered.
-  const isNavigating = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
+  const isBusy = useSavingState((state) => state.isBusy);
+  // Reads the store, because a second click can come before the busy state is rendered.
+  const isNavigating = () => saving.shown.getState().isBusy;
 
   /** Reloads the status and the answers: another window's changes may be the reason for the refusal. */
   async function reloadAfterConflict(): Promise<void> {
@@ -50,30 +45,31 @@ export function usePageNavigation(): {
     await saving.refresh();
   }
 
-  const { mutate } = useMutation({
-    mutationKey: savingKey,
-    // If saving fails or is refused, the applicant stays on the page with a dialog, and nothing is lost.
-    mutationFn: async (save: () => Promise<Destination | undefined>) => {
-      const { href } = window.location;
-      const destination = await save();
+  function follow(destination: Destination | undefined): void {
+    // The session may have ended in another window meanwhile, so that this one already shows the login card.
+    if (!useSession.getState().is_logged_in) return;
+    useSession.setState({ has_changed_page: true });
+    if (destination === undefined) return;
+    const { route, state } = destination;
+    if (route !== pathname) navigate(route, { state });
+    else if (state) navigate(route, { state, replace: true });
+  }
+
+  /** Runs the action of a button. If it fails, the applicant stays on the page with a dialog, and nothing is lost. */
+  async function run(action: () => Promise<Destination | undefined>): Promise<void> {
+    const { href } = window.location;
+    saving.shown.setState({ isBusy: true });
+    try {
+      const destination = await action();
       // If the user has followed a link meanwhile, that link wins.
-      return window.location.href === href ? destination : undefined;
-    },
-    onError: (error) => {
+      follow(window.location.href === href ? destination : undefined);
+    } catch (error) {
       reportError(error);
-      if (!(error instanceof ServerError && error.status === 409)) return;
-      reloadAfterConflict().catch(ignore);
-    },
-    onSuccess: (destination) => {
-      // The session may have ended in another window meanwhile, so that this one already shows the login card.
-      if (!useSession.getState().is_logged_in) return;
-      useSession.setState({ has_changed_page: true });
-      if (destination === undefined) return;
-      const { route, state } = destination;
-      if (route !== pathname) navigate(route, { state });
-      else if (state) navigate(route, { state, replace: true });
-    },
-  });
+      if (error instanceof ServerError && error.status === 409) reloadAfterConflict().catch(ignore);
+    } finally {
+      saving.shown.setState({ isBusy: false });
+    }
+  }
 
   const neighbour = (step: 1 | -1): string => {
     const pages = shownPages(form, answers.getAnswers());
@@ -83,7 +79,7 @@ export function usePageNavigation(): {
   const signUp = () => carryTo('/signup');
 
   function saveAndGo(route: string): void {
-    mutate(async () => {
+    void run(async () => {
       answers.keepOffered();
       await saving.save();
       if (useSession.getState().web_status === 'validating') await recordErrors();
@@ -108,7 +104,7 @@ export function usePageNavigation(): {
     } else if (!isLoggedIn) signUp();
     // A document in progress would count as missing.
     else if (button === 'submit' && Object.values(documents).some(isUnsettled)) showBlockedDialog();
-    else if (button === 'submit') mutate(submit);
+    else if (button === 'submit') void run(submit);
     else saveAndGo(neighbour(1));
   }
 

@@ -28,6 +28,8 @@ export interface Found {
 export interface SavingState {
   /** The status shown to the applicant; `idle` shows nothing. */
   readonly status: 'idle' | 'saving' | 'saved' | 'retrying' | 'refused' | 'undecided';
+  /** Whether the action of a page button or navigation item is running. */
+  readonly isBusy: boolean;
   /** The server's message when it refused. */
   readonly reason: string;
   /** The number of consecutive failed saves. */
@@ -61,6 +63,7 @@ export type End = 'logOut' | 'submit';
 
 const idle: SavingState = {
   status: 'idle',
+  isBusy: false,
   reason: '',
   failures: 0,
   retryAfterMs: 0,
