@@ -33,40 +33,52 @@ const first =
     field.getByRole(role).first().check();
 
 const NUMBER = { widget: 'number', asks: { min: 0, max: 10 }, type: 'number' };
-/** Widgets of `@rjsf/core`. */
-const PUBLISHED: Readonly<Record<string, Published>> = {
+const SAME = {
   TextareaWidget: { widget: 'textarea', asks: {}, answer: typed, stored: 'words' },
-  SelectWidget: { widget: 'select', asks: OPTIONS, labelled: 'input', answer: picked, stored: 'lab' },
   RadioWidget: { widget: 'radio', asks: OPTIONS, answer: first('radio'), stored: 'lab' },
   CheckboxesWidget: {
     ...{ widget: 'choices', asks: OPTIONS, type: 'list', answer: first('checkbox'), stored: 'lab' },
   },
   CheckboxWidget: { widget: 'checkbox', asks: {}, type: 'boolean', answer: ticked, stored: true },
-  RangeWidget: { ...NUMBER, answer: slid, stored: '7' },
-  TextWidget: { widget: 'text', asks: {}, answer: typed, stored: 'words' },
-  UpDownWidget: {
-    ...{ ...NUMBER, stored: '7' },
-    answer: (page, label) => page.getByRole('spinbutton', { name: label }).fill('7'),
+} satisfies Record<string, Published>;
+
+/** The packages, and the widgets of each. */
+const PACKAGES: Readonly<Record<string, Readonly<Record<string, Published>>>> = {
+  core: {
+    ...SAME,
+    SelectWidget: { widget: 'select', asks: OPTIONS, labelled: 'input', answer: picked, stored: 'lab' },
+    RangeWidget: { ...NUMBER, answer: slid, stored: '7' },
+    TextWidget: { widget: 'text', asks: {}, answer: typed, stored: 'words' },
+    UpDownWidget: {
+      ...{ ...NUMBER, stored: '7' },
+      answer: (page, label) => page.getByRole('spinbutton', { name: label }).fill('7'),
+    },
+    ColorWidget: {
+      ...{ widget: 'text', asks: {}, stored: '#336699' },
+      answer: (_page, _label, field) => field.locator('input[type=color]').fill('#336699'),
+    },
   },
-  ColorWidget: {
-    ...{ widget: 'text', asks: {}, stored: '#336699' },
-    answer: (_page, _label, field) => field.locator('input[type=color]').fill('#336699'),
-  },
+  shadcn: SAME,
+};
+const SOURCES: Readonly<Record<string, (name: string) => string>> = {
+  core: (name) =>
+    `import { getDefaultRegistry } from '@rjsf/core';\nexport default getDefaultRegistry().widgets.${name};`,
+  shadcn: (name) => `import { Theme } from '@rjsf/shadcn';\nexport default Theme.widgets?.${name};`,
 };
 
-const sourceOf = (name: string) =>
-  `import { getDefaultRegistry } from '@rjsf/core';\nexport default getDefaultRegistry().widgets.${name};`;
-
-const ALL = Object.entries(PUBLISHED).map(([name, published]) => ({ name, ...published }));
-const keyOf = ({ name }: (typeof ALL)[number]) => `published_${name.toLowerCase()}`;
-const fileOf = ({ name }: (typeof ALL)[number]) => `core${name}`;
+const ALL = Object.entries(PACKAGES).flatMap(([from, widgets]) =>
+  Object.entries(widgets).map(([name, published]) => ({ from, name, ...published })),
+);
+const keyOf = ({ from, name }: (typeof ALL)[number]) => `${from}_${name.toLowerCase()}`;
+const labelOf = ({ from, name }: (typeof ALL)[number]) => `${name} of ${from}`;
+const fileOf = ({ from, name }: (typeof ALL)[number]) => from + name;
 
 const FILES: WidgetFiles = Object.fromEntries(
   ALL.flatMap((one) => {
     const { labelled, widget } = one;
     const description = { description: one.name, draws: [widget], ...(labelled && { labelled }) };
     return [
-      [`${fileOf(one)}.tsx`, sourceOf(one.name)],
+      [`${fileOf(one)}.tsx`, SOURCES[one.from]?.(one.name) ?? ''],
       [`${fileOf(one)}.json`, JSON.stringify(description)],
     ];
   }),
@@ -78,7 +90,7 @@ function files() {
     for (const one of ALL) {
       const key = keyOf(one);
       const drawnBy = { widget: fileOf(one) };
-      const question = { question: key, label: one.name, widget: one.widget, ...one.asks, drawnBy };
+      const question = { question: key, label: labelOf(one), widget: one.widget, ...one.asks, drawnBy };
       if (path === 'sections/project.json') json.content.push(question);
       if (path !== 'data-model.json') continue;
       const { type = 'string' } = one;
@@ -94,20 +106,20 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('published widgets are drawn, answered and stored', async ({ page, server }) => {
+test('published widgets of two packages are drawn, answered and stored', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'published@example.org');
   await page.goto('/project');
   for (const one of ALL) {
     const field = page.locator(`#${keyOf(one)}`);
-    await expect(field).toContainText(one.name);
-    await one.answer(page, one.name, field);
+    await expect(field).toContainText(labelOf(one));
+    await one.answer(page, labelOf(one), field);
   }
   const wanted: Answers = Object.fromEntries(ALL.map((one) => [keyOf(one), one.stored]));
   await expect.poll(() => storedAnswers(page)).toMatchObject(wanted);
   await expect(page.getByText('is not working right now')).toHaveCount(0);
   await page.reload();
-  for (const one of ALL) await expect(page.locator(`#${keyOf(one)}`)).toContainText(one.name);
+  for (const one of ALL) await expect(page.locator(`#${keyOf(one)}`)).toContainText(labelOf(one));
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
