@@ -102,11 +102,12 @@ async function attachAll(page: Page, form: CompiledForm, answers: Answers): Prom
 }
 
 const servers = { 'the shipped form': SHIPPED_FORM, 'the example form': `${root}examples/research-grant` };
+const WIDGETS = { WIDGETS_DIR: `${root}examples/own-widgets` };
 
 for (const [title, config] of Object.entries(servers)) {
   const test = base.extend<{ readonly server: RunningServer }>({
     server: async ({ browserName: _ }, use) => {
-      const server = await RunningServer.start({ config });
+      const server = await RunningServer.start({ config, environment: WIDGETS });
       await use(server);
       await server.stop();
     },

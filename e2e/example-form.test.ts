@@ -1,5 +1,6 @@
 // The form of examples/, with everything that a school can configure: filled in page by page, submitted, and
 // read as a PDF.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
@@ -13,11 +14,14 @@ import { pdfCopy } from './stored-set.ts';
 import { storeAnswers, storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const config = fileURLToPath(new URL('../examples/research-grant', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
 
 const test = base.extend<{ readonly server: RunningServer }>({
   server: async ({ browserName: _ }, use) => {
-    const server = await RunningServer.start({ config });
+    const server = await RunningServer.start({
+      config: join(EXAMPLES, 'research-grant'),
+      environment: { WIDGETS_DIR: join(EXAMPLES, 'own-widgets') },
+    });
     await use(server);
     await server.stop();
   },
@@ -49,6 +53,7 @@ async function fillApplicant(page: Page): Promise<void> {
   await input(page, 'ORCID iD').fill('000000021825009x');
   await expect(input(page, 'ORCID iD')).toHaveValue('0000-0002-1825-009X');
   await input(page, 'Your Page at Work').fill('example.org/ada');
+  await page.getByRole('group', { name: 'How clear is our call?' }).getByRole('radio').nth(3).check();
   await list(page, 'Search for Your Institution').fill('River');
   await page.getByRole('option', { name: 'Institute of River Science' }).click();
   await expect(input(page, 'Town')).toHaveValue('Köln');
@@ -162,6 +167,7 @@ test('a grant is applied for, page by page, and the copy contains everything', a
       agrees: true,
       ...{ phone: '+492215550199', call_from: '09:30', website: 'https://example.org/ada' },
       ...{ inst_country: 'DE', methods: 'measure\nother', months: '24', final_report_by: '2029-12-30' },
+      call_clear: '4',
       ...{ permit: 'NW-4711', total: '62500.5', limit: '150000', grant: '60000', grant_share: '96' },
     });
   await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -174,6 +180,7 @@ test('a grant is applied for, page by page, and the copy contains everything', a
     .map(({ children }) => children.map(({ text }) => text));
   for (const row of [
     ['Phone', '+49 221 5550199'],
+    ['How clear is our call?', '4 of 5'],
     ['Date of Birth', '10.12.1985'],
     ['Duration', '01.10.2027 – 30.09.2029'],
     ['We may call you from', '09:30'],

@@ -72,13 +72,15 @@ async function open(page: Page, route: string): Promise<void> {
   });
 }
 
+const WIDGETS = { WIDGETS_DIR: `${root}examples/own-widgets` };
+
 for (const [title, config] of Object.entries({
   'the shipped form': SHIPPED_FORM,
   'the example form': `${root}examples/research-grant`,
 })) {
   const test = base.extend<{ readonly server: RunningServer }>({
     server: async ({ browserName: _ }, use) => {
-      const server = await RunningServer.start({ config });
+      const server = await RunningServer.start({ config, environment: WIDGETS });
       await use(server);
       await server.stop();
     },

@@ -1,5 +1,5 @@
 // `npm run example`: starts the product on a form of examples/, with data of its own.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,9 @@ const EXAMPLES = fileURLToPath(new URL('../examples', import.meta.url));
 const ELSEWHERE = /^(MONGODB_URI|S3_.*)$/;
 
 const [name, ...more] = process.argv.slice(2);
-const names = readdirSync(EXAMPLES);
+/** Widgets of its own that an example uses. */
+const WIDGETS = join(EXAMPLES, 'own-widgets');
+const names = readdirSync(EXAMPLES).filter((name) => existsSync(join(EXAMPLES, name, 'school.json')));
 if (name === undefined || more.length > 0 || !names.includes(name)) {
   console.error(`Usage: npm run example -- <name>
 
@@ -18,6 +20,7 @@ below DATA_DIR.`);
 } else {
   for (const variable of Object.keys(process.env)) if (ELSEWHERE.test(variable)) delete process.env[variable];
   process.env.CONFIG_DIR = join(EXAMPLES, name);
+  process.env.WIDGETS_DIR = WIDGETS;
   process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || 'data', 'examples', name);
   await import('../server/main.ts');
 }

@@ -1,5 +1,6 @@
 // Parses the files of a form, so that mistakes can be made in them: lists all values with their places.
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import type { ReadWidgets } from '../../../server/form/read-widgets.ts';
 import type { Assets } from '../../form/words.ts';
 import { child, type SourceFile } from '../../source/source-file.ts';
 
@@ -21,6 +22,8 @@ export interface FormSource {
   readonly name: string;
   readonly files: readonly SourceFile[];
   readonly assets: Assets;
+  /** The school's own widgets; absent if it has none. */
+  readonly widgets?: ReadWidgets | undefined;
   /** Every value of every JSON file, in the order of the text. */
   readonly spots: readonly Spot[];
 }
@@ -58,9 +61,9 @@ function spotsOf({ path, text }: SourceFile): Spot[] {
 }
 
 /** Reads the files of a form. */
-export function formSource(name: string, files: readonly SourceFile[], assets: Assets): FormSource {
-  const spots = files.filter(({ path }) => path.endsWith('.json')).flatMap(spotsOf);
-  return { name, files, assets, spots };
+export function formSource(source: Omit<FormSource, 'spots'>): FormSource {
+  const spots = source.files.filter(({ path }) => path.endsWith('.json')).flatMap(spotsOf);
+  return { ...source, spots };
 }
 
 /** Returns the text of a file, or an empty text if it is missing. */

@@ -196,10 +196,10 @@ function losesAnswer({ form }: Compiled, before: Answers, after: Answers): boole
 }
 
 /** Returns whether the product starts with the files. */
-async function starts(files: readonly SourceFile[], { assets }: FormSource): Promise<boolean> {
+async function starts(files: readonly SourceFile[], { assets, widgets }: FormSource): Promise<boolean> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'mutant-'));
   try {
-    const { served } = await buildForm(files, { checks: false, assets, cacheDir });
+    const { served } = await buildForm(files, { checks: false, assets, cacheDir, widgets });
     return served !== undefined;
   } finally {
     await rm(cacheDir, { recursive: true });

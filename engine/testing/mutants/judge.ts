@@ -55,10 +55,10 @@ function linesOf(files: readonly SourceFile[], places: readonly RightPlace[]): s
 /** Compiles files like config-lint. Proofs run last and take longest. */
 export function lintFiles(
   files: readonly SourceFile[],
-  { assets }: FormSource,
+  { assets, widgets }: FormSource,
   proofs = true,
 ): CompiledConfig {
-  return compileFiles(files, { checks: true, proofs, assets });
+  return compileFiles(files, { checks: true, proofs, assets, ownWidgets: widgets?.widgets });
 }
 
 /** Judges the mutants of one form, which is compiled and replayed once. */
