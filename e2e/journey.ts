@@ -7,6 +7,8 @@ export { expect } from '@playwright/test';
 export interface Fixtures {
   /** Additional environment variables of the server; with any, the test gets its own server. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Folder of the form, instead of the frozen one; with it, too, the test gets its own server. */
+  readonly config: string | undefined;
   readonly server: RunningServer;
 }
 
@@ -26,9 +28,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   environment: [{}, { option: true }],
-  server: async ({ idle, environment }, use, testInfo) => {
-    const isOwn = Object.keys(environment).length > 0;
-    const server = (isOwn ? undefined : idle.server) ?? (await RunningServer.start({ environment }));
+  config: [undefined, { option: true }],
+  server: async ({ idle, environment, config }, use, testInfo) => {
+    const isOwn = config !== undefined || Object.keys(environment).length > 0;
+    const server = (isOwn ? undefined : idle.server) ?? (await RunningServer.start({ config, environment }));
     if (!isOwn) idle.server = undefined;
     await use(server);
     const isAsExpected = testInfo.status === testInfo.expectedStatus;

@@ -46,7 +46,10 @@ export class RunningServer {
 
   /** Starts a server with its own copy of a config directory, by default the frozen form. */
   static async start(
-    options: { readonly config?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+    options: {
+      readonly config?: string | undefined;
+      readonly environment?: Readonly<Record<string, string>>;
+    } = {},
   ): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'matricula-e2e-'));
     await cp(options.config ?? SHIPPED_FORM, join(folder, 'config'), { recursive: true });

@@ -18,6 +18,8 @@ export interface Screen {
   readonly open: (stage: Stage) => Promise<void>;
   /** Additional environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Folder of the form; by default the frozen one. */
+  readonly config?: string;
   /** The whole page, or a single print of it; by default the window. */
   readonly extent?: 'page' | 'print';
   /** The element to scroll to the top of the window; by default the page's own top. */

@@ -26,7 +26,8 @@ async function differenceOf({ name, image }: Picture): Promise<Difference | unde
 }
 
 for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
-  const tested = screen.environment === undefined ? test : test.extend({ environment: screen.environment });
+  const { environment = {}, config } = screen;
+  const tested = test.extend({ environment, config });
   tested(`${screen.name}: ${screen.shows}`, async ({ page, server }, testInfo) => {
     const isRenewed = testInfo.config.updateSnapshots === 'all';
     await page.clock.install({ time: START });

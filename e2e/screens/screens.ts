@@ -3,6 +3,7 @@ import { CARD_SCREENS } from './card-screens.ts';
 import { DIALOG_SCREENS } from './dialog-screens.ts';
 import { DOCUMENT_SCREENS } from './document-screens.ts';
 import { ENDING_SCREENS } from './ending-screens.ts';
+import { EXAMPLE_SCREENS } from './example-screens.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { FORM_SCREENS } from './form-screens.ts';
 import type { ScreenGroup } from './screen.ts';
@@ -15,5 +16,6 @@ export const SCREENS: readonly ScreenGroup[] = [
   { title: 'Menus, dialogs and toasts', screens: DIALOG_SCREENS },
   { title: 'After the submission', screens: ENDING_SCREENS },
   { title: 'Failures', screens: FAILURE_SCREENS },
+  { title: 'The form in examples/research-grant', screens: EXAMPLE_SCREENS },
   { title: 'For authors of forms', screens: AUTHORING_SCREENS },
 ];
