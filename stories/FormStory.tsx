@@ -9,21 +9,23 @@ import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { Content } from '../renderer/form/Content.tsx';
 import { smallForm, type WrittenRegister } from '../renderer/testing/form-module.ts';
 import { localActions } from '../renderer/testing/local-actions.ts';
+import { withOwnWidgets } from '../renderer/testing/own-widgets.ts';
 
-export function FormStory({ content, rules, lists, registers, school, ...rest }: FormStoryProps) {
+export function FormStory({ content, rules, lists, registers, school, widgets, ...rest }: FormStoryProps) {
   const isDrawn = useRef(false);
   useEffect(() => {
     isDrawn.current = true;
   }, []);
   const made = useMemo(() => {
     try {
-      return smallForm(content, rules, lists, registers, school);
+      const form = smallForm(content, rules, lists, registers, school);
+      return widgets === undefined ? form : withOwnWidgets(form, widgets);
     } catch (error) {
       // Input in the controls may be temporarily invalid; the story itself must not be.
       if (!isDrawn.current) throw error;
       return String(error);
     }
-  }, [content, rules, lists, registers, school]);
+  }, [content, rules, lists, registers, school, widgets]);
   return typeof made === 'string' ? <pre role="alert">{made}</pre> : <Drawn module={made} {...rest} />;
 }
 
@@ -48,7 +50,8 @@ function Drawn({ module, answers, offered, ...provider }: DrawnProps) {
   );
 }
 
-interface DrawnProps extends Omit<FormStoryProps, 'content' | 'rules' | 'lists' | 'registers' | 'school'> {
+interface DrawnProps
+  extends Omit<FormStoryProps, 'content' | 'rules' | 'lists' | 'registers' | 'school' | 'widgets'> {
   readonly module: FormModule;
 }
 
@@ -63,6 +66,8 @@ interface FormStoryProps {
   readonly registers?: readonly WrittenRegister[];
   /** Properties that replace the shipped school's. */
   readonly school?: Readonly<Record<string, unknown>>;
+  /** Sources of the school's own widgets by name. */
+  readonly widgets?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   /** Prefilled answers. */
   readonly offered?: Answers;

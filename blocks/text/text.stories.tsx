@@ -62,6 +62,14 @@ export const Marked: Story = {
   },
 };
 
+/** A picture of the form, with its alternative text. */
+export const WithPicture: Story = {
+  args: { content: [{ text: 'Here you find us.\n\n![Hills below a wide sky](banner.svg)' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Hills below a wide sky' })).toBeVisible();
+  },
+};
+
 /** Markdown in an answer is shown as text. */
 export const MarkedNamesAHostileAnswer: Story = {
   args: {

@@ -4,26 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { noteFormWindow } from '../api/form-version.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { withOwnWidgets } from '../testing/own-widgets.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { skipPauses } from '../testing/skip-pauses.ts';
 
-const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
-const SHARED = script('export const shared = {};');
-
-/** Returns a form whose questions use widgets with these sources. The widgets render with the page's React. */
-function formOf(
+const formOf = (
   questions: Parameters<typeof smallForm>[0],
   sources: Readonly<Record<string, string>>,
-): FormModule {
-  const module = smallForm(questions);
-  const widgets = Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [
-      name,
-      { script: script(`import { shared } from '${SHARED}';\n${source}`), styles: [] },
-    ]),
-  );
-  return { ...module, form: { ...module.form, widgetScripts: { shared: SHARED, widgets } } };
-}
+): FormModule => withOwnWidgets(smallForm(questions), sources);
 
 const asked = (widget: string, drawnBy: string, more: object = {}) => ({
   ...{ question: 'own', label: 'Own', widget, drawnBy: { widget: drawnBy }, ...more },

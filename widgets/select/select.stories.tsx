@@ -47,6 +47,53 @@ export const ByAnotherAnswer: Story = {
   },
 };
 
+/** The first list whose condition is true, here about two answers. */
+export const ByConditions: Story = {
+  args: {
+    lists: {
+      days: [
+        { value: 'monday', label: 'Monday' },
+        { value: 'saturday', label: 'Saturday' },
+      ],
+      evenings: [{ value: 'friday', label: 'Friday evening' }],
+    },
+    content: [
+      { question: 'works', label: 'Do you work?', widget: 'radio', options: 'yesNo' },
+      { question: 'cares', label: 'Do you care for a child?', widget: 'radio', options: 'yesNo' },
+      {
+        question: 'visit',
+        label: 'When can you visit us?',
+        widget: 'select',
+        options: {
+          firstOf: [
+            {
+              when: {
+                all: [
+                  { valueKey: 'works', operator: 'equals', target: 'Y' },
+                  { valueKey: 'cares', operator: 'notEquals', target: 'Y' },
+                ],
+              },
+              list: 'evenings',
+            },
+            { list: 'days' },
+          ],
+        },
+      },
+    ],
+    answers: { works: 'Y' },
+  },
+  play: async ({ canvas }) => {
+    const visit = canvas.getByRole('combobox', { name: 'When can you visit us?' });
+    await userEvent.click(visit);
+    await userEvent.click(canvas.getByRole('option', { name: 'Friday evening' }));
+    const cares = canvas.getByRole('radiogroup', { name: 'Do you care for a child?' });
+    await userEvent.click(within(cares).getByRole('radio', { name: 'Yes' }));
+    await expect(visit).not.toHaveTextContent('Friday');
+    await userEvent.click(visit);
+    await expect(canvas.getByRole('option', { name: 'Saturday' })).toBeVisible();
+  },
+};
+
 /** Options with help texts; one option is disabled. */
 export const OptionsWithHelp: Story = {
   args: {
