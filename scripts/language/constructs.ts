@@ -16,6 +16,15 @@ export interface Construct {
   readonly story: Story;
   /** File name of its picture, without the extension. */
   readonly picture: string;
+  /** Other ways to write it, each with a story and a picture. */
+  readonly variants: readonly Variant[];
+}
+
+/** Another way to write a construct. */
+export interface Variant {
+  readonly title: string;
+  readonly story: Story;
+  readonly picture: string;
 }
 
 /** The example stories of the folders whose example is not the story `Answered`. */
@@ -39,6 +48,40 @@ const STORY_BY_FOLDER: Readonly<Record<string, string>> = {
   'blocks/toggle': 'After',
 };
 
+/** Stories of other ways to write a construct, with their titles, by folder. */
+const VARIANTS_BY_FOLDER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'widgets/choices': { WithContent: 'Questions for a choice' },
+  'widgets/file': { Several: 'Several files' },
+  'widgets/radio': {
+    OptionsWithHelp: 'Options with help, one of them under a condition',
+    WithPictures: 'Options with pictures',
+  },
+  'widgets/select': {
+    ByConditions: 'A list that depends on several answers',
+    RecordsOfARegister: 'Records of a register, which fill other answers',
+  },
+  'widgets/text': { Masked: 'A mask' },
+  'blocks/addAnother': {
+    Table: 'A table with a total',
+    Movable: 'Open entries that can be moved',
+    Nested: 'Entries within entries',
+  },
+  'blocks/matrix': { Questions: 'Small questions in each row' },
+  'blocks/text': { Folded: 'A text that folds open', WithPicture: 'A picture' },
+};
+
+/** Returns the variants of a construct. */
+function variantsOf(folder: string, picture: string): Promise<Variant[]> {
+  const variants = Object.entries(VARIANTS_BY_FOLDER[folder] ?? {});
+  return Promise.all(
+    variants.map(async ([name, title]) => ({
+      title,
+      story: await storyOf(folder, name),
+      picture: `${picture}-${name}`,
+    })),
+  );
+}
+
 /** Returns a story of a widget or block. Throws if it is missing. */
 export async function storyOf(folder: string, name = STORY_BY_FOLDER[folder] ?? 'Answered'): Promise<Story> {
   const stories = await readStories(fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
@@ -59,6 +102,7 @@ export async function allConstructs(): Promise<Construct[]> {
     properties: takes,
     story: await storyOf(`widgets/${name}`),
     picture: `widget-${name}`,
+    variants: await variantsOf(`widgets/${name}`, `widget-${name}`),
   }));
   const ofBlocks = Object.keys(blocks).map(async (name) => {
     const { shape }: { readonly shape: TSchema & { description?: string } } = await import(
@@ -71,6 +115,7 @@ export async function allConstructs(): Promise<Construct[]> {
       properties: [],
       story: await storyOf(`blocks/${name}`),
       picture: `block-${name}`,
+      variants: await variantsOf(`blocks/${name}`, `block-${name}`),
     };
   });
   return Promise.all([...ofWidgets, ...ofBlocks]);

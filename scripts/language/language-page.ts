@@ -2,7 +2,7 @@
 // config-lint's output for a mistake. Generated from the stories, the engine's tables and the schemas.
 import { readFile } from 'node:fs/promises';
 import { OPERATORS } from '../../engine/conditions/operators.ts';
-import { allConstructs, type Construct, storyOf } from './constructs.ts';
+import { allConstructs, type Construct, storyOf, type Variant } from './constructs.ts';
 import { findingsIn, formatFinding, makeMistake } from './lint-says.ts';
 import type { Story, StoryArgs } from './read-stories.ts';
 import {
@@ -80,7 +80,7 @@ function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
 }
 
 /** Returns the section about a widget or block. */
-function constructPart({ name, description, properties, story, picture }: Construct): string {
+function constructPart({ name, description, properties, story, picture, variants }: Construct): string {
   const { change, report: found } = makeMistake(story.args);
   return [
     `### ${name}`,
@@ -90,7 +90,12 @@ function constructPart({ name, description, properties, story, picture }: Constr
     ...(properties.length === 0 ? [] : [`Properties: ${properties.map((one) => `\`${one}\``).join(', ')}.`]),
     `${change}, config-lint reports:`,
     asOutput(found),
+    ...variants.map(variantPart),
   ].join('\n\n');
+}
+
+function variantPart({ title, story, picture }: Variant): string {
+  return [`#### ${title}`, jsonOf(story.args), `![${title}](language/${picture}.webp)`].join('\n\n');
 }
 
 /** Returns the names with their samples. Throws if a name lacks a sample, or a sample is for no name. */
@@ -256,7 +261,9 @@ export async function languagePage(): Promise<LanguagePage> {
     defaultsPart(),
     await wordsPart('words', words),
   ];
-  const pictures = new Map(constructs.map(({ picture, story }) => [picture, story]));
+  const pictures = new Map(
+    constructs.flatMap((one) => [one, ...one.variants]).map(({ picture, story }) => [picture, story]),
+  );
   for (const [picture, story] of [
     ['rules', rule],
     ['computed', computed],

@@ -52,7 +52,10 @@ export async function readStories(folder: string): Promise<Readonly<Record<strin
     Object.entries(stories as Readonly<Record<string, { readonly args: StoryArgs }>>).map(
       ([story, { args }]) => [
         story,
-        { id: `${title}--${slug(story.replace(/([a-z0-9])([A-Z])/g, '$1-$2'))}`, args },
+        {
+          id: `${title}--${slug(story.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-'))}`,
+          args,
+        },
       ],
     ),
   );
