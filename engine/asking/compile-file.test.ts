@@ -38,3 +38,11 @@ test.each<[Partial<QuestionDefinition>, string]>([
   );
   expect(first).toContain(`/content/0${finding}`);
 });
+
+test('reports a mistake once for all files of a question', () => {
+  const found = problems({
+    ...asked({ maxSize: '2 MB', minimum: 4, maximum: 3 }),
+    keys: { plan: { type: 'string', files: 3 } },
+  });
+  expect(found.map(({ pointer }) => pointer)).toEqual(['/content/0/maxSize', '/content/0/minimum']);
+});

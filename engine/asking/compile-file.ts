@@ -17,26 +17,23 @@ function bytesOf(size: string): number {
   return Number(count) * BYTES[unit === 'MB' ? 'MB' : 'KB'];
 }
 
-/**
- * Returns a question's maximum file size in bytes, if it is below the server's limit. Reports a size above
- * that limit.
- */
-function sizeLimit(
-  { report }: CompileContext,
-  { definition, place, key }: AskedQuestion,
-): number | undefined {
-  const { maxSize } = definition;
-  if (maxSize === undefined) return undefined;
-  const bytes = bytesOf(maxSize);
-  if (bytes > FILE_MAX_BYTES)
-    report({
-      file: place.file,
-      pointer: `${place.pointer}/maxSize`,
-      code: 'impossible-rule',
-      message: `"${key}" accepts files of ${maxSize}, but the server accepts at most 1 MB.`,
-      suggestion: 'Write "1 MB" or less, or remove "maxSize".',
-    });
+/** Returns a question's maximum file size in bytes, if it is below the server's limit. */
+function sizeLimit({ definition: { maxSize } }: AskedQuestion): number | undefined {
+  const bytes = maxSize === undefined ? FILE_MAX_BYTES : bytesOf(maxSize);
   return bytes < FILE_MAX_BYTES ? bytes : undefined;
+}
+
+/** Reports a size above the server's limit. */
+function checkSize({ report }: CompileContext, { definition, place, key }: AskedQuestion): void {
+  const { maxSize } = definition;
+  if (maxSize === undefined || bytesOf(maxSize) <= FILE_MAX_BYTES) return;
+  report({
+    file: place.file,
+    pointer: `${place.pointer}/maxSize`,
+    code: 'impossible-rule',
+    message: `"${key}" accepts files of ${maxSize}, but the server accepts at most 1 MB.`,
+    suggestion: 'Write "1 MB" or less, or remove "maxSize".',
+  });
 }
 
 /**
@@ -86,8 +83,12 @@ export function compileFile(context: CompileContext, asked: AskedQuestion): Comp
   if (asked.entry.stores !== 'document') return undefined;
   const { accept, fileOf } = asked.definition;
   const extensions = extensionsOf(accept);
-  const maxBytes = sizeLimit(context, asked);
-  checkCounts(context, asked);
+  const maxBytes = sizeLimit(asked);
+  // Each further file of a question is compiled like a question.
+  if (fileOf === undefined) {
+    checkSize(context, asked);
+    checkCounts(context, asked);
+  }
   const keys = askedFiles(asked);
   const file = {
     ...(extensions === undefined ? {} : { extensions }),
