@@ -29,7 +29,7 @@ test.each<[Partial<QuestionDefinition>, RegExp]>([
     { offerWhen: { d: { valueKey: 'pet', operator: 'equals', target: 'c' } } },
     /circular-visibility The visibility of "pet" depends on itself: pet → pet/,
   ],
-  [{ options: { firstOf: [] } }, /firstOf wrong-value This must NOT have fewer than 1 items/],
+  [{ options: { firstOf: [] } }, /firstOf wrong-value This list must have at least 1 item/],
 ])('%j', (question, message) => {
   expect(found(question)).toEqual([expect.stringMatching(message)]);
 });

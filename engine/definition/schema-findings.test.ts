@@ -64,7 +64,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'a length beyond every answer and pattern',
     value: question({ validation: [{ minLength: 1e21 }] }),
-    found: ['/content/0/validation/0/minLength wrong-value: This must be <= 100000.'],
+    found: ['/content/0/validation/0/minLength wrong-value: This must be 100000 or less.'],
   },
   {
     name: 'a wrong type',
@@ -91,12 +91,12 @@ test.each<{ name: string; value: unknown; found: string[] }>([
         content: [{ row: [{ text: 'x' }, { text: '' }] }],
       },
     ]),
-    found: ['/content/0/content/0/row/1/text wrong-value: This must NOT have fewer than 1 characters.'],
+    found: ['/content/0/content/0/row/1/text wrong-value: This must have at least 1 character.'],
   },
   {
     name: 'a row of five',
     value: section([{ row: [1, 2, 3, 4, 5].map(() => ({ text: 'x' })) }]),
-    found: ['/content/0/row wrong-value: This must NOT have more than 4 items.'],
+    found: ['/content/0/row wrong-value: This list can have at most 4 items.'],
   },
   {
     name: 'an unknown operator',
@@ -142,7 +142,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'an empty list of conditions',
     value: when({ all: [] }),
-    found: [`${AT}/all wrong-value: This must NOT have fewer than 1 items.`],
+    found: [`${AT}/all wrong-value: This list must have at least 1 item.`],
   },
   {
     name: 'a validation without a keyword',

@@ -121,6 +121,21 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+const count = (limit: number, one: string, more = `${one}s`): string =>
+  `${limit} ${limit === 1 ? one : more}`;
+
+/** What a limit in a schema demands, by its keyword. ajv says "must NOT have fewer than 1 items". */
+const LIMITS: Readonly<Record<string, (limit: number) => string>> = {
+  minimum: (limit) => `This must be ${limit} or more.`,
+  maximum: (limit) => `This must be ${limit} or less.`,
+  minLength: (limit) => `This must have at least ${count(limit, 'character')}.`,
+  maxLength: (limit) => `This can have at most ${count(limit, 'character')}.`,
+  minItems: (limit) => `This list must have at least ${count(limit, 'item')}.`,
+  maxItems: (limit) => `This list can have at most ${count(limit, 'item')}.`,
+  minProperties: (limit) => `This must have at least ${count(limit, 'property', 'properties')}.`,
+  uniqueItems: () => 'This list has an item twice.',
+};
+
 /** Words the finding about a wrong type. For a number in place of a text, it says to add quotes. */
 function wrongType({ schema, data, parentSchema }: ErrorObject): Pick<Finding, 'message' | 'suggestion'> {
   const kinds = [schema].flat().map(String);
@@ -219,7 +234,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         file,
         pointer,
         code: 'wrong-value',
-        message: `This ${error.message ?? 'is not valid'}.`,
+        message: LIMITS[error.keyword]?.(Number(error.schema)) ?? `This ${error.message ?? 'is not valid'}.`,
         suggestion: schema.description,
       };
   }
