@@ -42,8 +42,8 @@ function scenarioOf(written: object) {
   return scenario;
 }
 
-const differences = (written: object): string[] =>
-  runScenario(judged, scenarioOf(written)).differences.map(
+const differences = (written: object, form = judged): string[] =>
+  runScenario(form, scenarioOf(written)).differences.map(
     ({ pointer, expected, got }) => `${pointer}: ${expected} / ${got}`,
   );
 
@@ -85,6 +85,24 @@ test('refuses an answer to a hidden question, which an applicant could not give'
   expect(
     differences({ answers: { employer: 'Ada', has_job: true }, expect: { values: { employer: '' } } }),
   ).toEqual(['/answers/employer: a question that can be answered / hidden at that point']);
+});
+
+test('refuses a choice that is not offered at its turn, which an applicant could not make', () => {
+  const shift = {
+    ...{ question: 'shift', label: 'Shift', widget: 'radio', options: 'shifts' },
+    offerWhen: { night: { valueKey: 'hours', operator: 'gt', target: 20 } },
+  } as const;
+  const shifts = ['day', 'night'].map((value) => ({ value, label: value }));
+  const form: SmallForm = {
+    content: [{ question: 'hours', label: 'Hours', widget: 'number' }, shift],
+    lists: { shifts },
+  };
+  const shiftForm = judgedForm(compiledSmallForm(form));
+  const given = (answers: object): string[] => differences({ answers, expect: {} }, shiftForm);
+  expect(given({ hours: '30', shift: 'night' })).toEqual([]);
+  expect(given({ shift: 'night', hours: '30' })).toEqual([
+    '/answers/shift: an option that can be chosen / not offered at that point',
+  ]);
 });
 
 test('compares an answer that is emptied later as stored', () => {

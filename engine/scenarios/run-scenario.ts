@@ -35,14 +35,16 @@ const quoteMessages = (messages: readonly string[]): string =>
 export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun {
   const { answers: given, later, expect: expected, today = localToday() } = scenario.value;
   const form = formOn(judged.form, today);
-  const { answers, absent } = giveAnswers(form, given, later);
+  const { answers, absent, notOffered } = giveAnswers(form, given, later);
   const errors = formErrors(judged, answers, { today });
-  const differences: Difference[] = absent.map((key) => ({
+  const atTurn = (key: string, wanted: string, got: string): Difference => ({
     pointer: child(later !== undefined && Object.hasOwn(later, key) ? '/later' : '/answers', key),
-    about: key,
-    expected: 'a question that can be answered',
-    got: 'hidden at that point',
-  }));
+    ...{ about: key, expected: wanted, got },
+  });
+  const differences = [
+    ...absent.map((key) => atTurn(key, 'a question that can be answered', 'hidden at that point')),
+    ...notOffered.map((key) => atTurn(key, 'an option that can be chosen', 'not offered at that point')),
+  ];
   const compare = (pointer: string, about: string, wanted: string, got: string): void => {
     if (plainBlanks(wanted) !== plainBlanks(got)) differences.push({ pointer, about, expected: wanted, got });
   };
