@@ -8,7 +8,7 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
 import { browserPorts } from './browser-ports.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, takeReply } from './catch-up.ts';
 import { createLogin } from './login.ts';
 
 const { form } = smallForm([
@@ -109,4 +109,23 @@ test('empties an answer of others that an unsaved answer of this window hides', 
   );
   expect(answers).toMatchObject({ kind: 'usual', detail: '' });
   expect(unsaved).toEqual({ kind: 'usual', detail: '' });
+});
+
+test('counts a saved answer as unsaved while the answers of others cannot be merged', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => fetched.mockRestore());
+  const known = { pet_name: 'Rex', pet_2_pet_name: 'Tom', [entriesKey('pet')]: '2' };
+  const store = createAnswersStore(form, known);
+  const login = createLogin({ form, answers: store }, browserPorts, new AbortController().signal);
+  login.saved.noteLoaded(known, 7);
+  for (const [key, value] of [
+    ['pet_2_pet_name', 'Tommy'],
+    ['kind', 'usual'],
+  ] as const)
+    store.setAnswer(key, value);
+  login.saved.noteSaved({ kind: 'usual' });
+  // Others have removed the second pet, which has to be brought back.
+  const record = testProfile({ add_another: { pet: 1 }, removed_entries: { pet: [2] }, revision: 9 });
+  await expect(takeReply(login, { message: 'Saved.', revision: 9, record }, ['kind'])).rejects.toThrow();
+  expect(login.saved.unsaved(login.page)).toEqual({ pet_2_pet_name: 'Tommy', kind: 'usual' });
 });

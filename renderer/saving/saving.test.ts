@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -87,7 +88,7 @@ test('withdraws open questions when the login ends', async () => {
   const { logins } = slowLogins();
   const first = logins.current();
   const asked = first.askToLeave('logOut', ['name']);
-  expect(first.shown.getState().leaving).toBeDefined();
+  await eventually(() => expect(first.shown.getState().leaving).toBeDefined());
   logins.beginNext();
   await expect(asked).rejects.toThrow(LoginOverError);
   expect(first.shown.getState().leaving).toBe(undefined);
