@@ -31,6 +31,21 @@ test('a prefilled value is no answer until it is changed or kept', () => {
   expect([store.isOffered('name'), store.getAnswers().name]).toEqual([false, 'Ada']);
 });
 
+test('an answer makes answers of the prefilled values that it depends on', () => {
+  const store = createAnswersStore(form, {});
+  store.offer({ asked: 'Y' });
+  store.offer({ name: 'Ada' });
+  store.setAnswer('other', 'Eve');
+  expect([store.isOffered('asked'), store.isOffered('name')]).toEqual([true, true]);
+  const heard: string[] = [];
+  store.subscribeKeys(['asked'], () => heard.push('asked'));
+  store.setAnswer('name', 'Eve');
+  expect([store.isOffered('asked'), heard]).toEqual([false, ['asked']]);
+  expect(store.ownAnswers()).toMatchObject({ asked: 'Y', asked_desc: 'Yes', name: 'Eve' });
+  store.withdrawOffered();
+  expect(store.getAnswers()).toMatchObject({ asked: 'Y', name: 'Eve' });
+});
+
 test('prefilled choices and their labels are no answers', () => {
   const store = createAnswersStore(form, {});
   store.offer({ asked: 'Y' });

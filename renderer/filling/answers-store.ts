@@ -32,10 +32,10 @@ export interface AnswersStore {
   offer(values: Answers): void;
   /**
    * The values that questions were prefilled with, even if the applicant changed them since; `undefined` once
-   * the page was saved.
+   * the page was saved, or an answer was given that depends on the value.
    */
   readonly offered: ReadonlyMap<string, AnswerValue | undefined>;
-  /** Returns whether a question still has its prefilled value and the page was not saved with it. */
+  /** Returns whether a question still has its prefilled value, which has not become an answer. */
   isOffered(key: string): boolean;
   /** Turns prefilled values into answers, because the page is saved. */
   keepOffered(): void;
@@ -87,7 +87,29 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     for (const watcher of watchers) watcher(before, change);
   }
 
+  /** Turns the prefilled values that given answers depend on into answers. Returns their keys. */
+  function keepReasons({ answers, changed, cleared }: AnswersChange): readonly string[] {
+    const keys = changed.filter((key) => !isEmpty(answers[key]) && !cleared.includes(key));
+    const kept: string[] = [];
+    for (const key of keys) {
+      const { calculate, dependsOn = [] } = form.questions[key] ?? {};
+      if (calculate !== undefined) continue;
+      for (const other of dependsOn.filter(isOffered)) {
+        offered.set(other, undefined);
+        kept.push(other);
+        keys.push(other);
+      }
+    }
+    return kept;
+  }
+
+  /** Applies answers that were given. Saved without their reasons, they would be hidden and lost. */
   function apply(change: AnswersChange): void {
+    const kept = keepReasons(change);
+    commit(kept.length === 0 ? change : { ...change, changed: [...change.changed, ...kept] });
+  }
+
+  function commit(change: AnswersChange): void {
     const { answers, changed } = change;
     if (changed.length === 0) return;
     // Hiding a prefilled value removes no answer of the applicant.
@@ -153,7 +175,7 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     },
     offer(values) {
       for (const [key, value] of Object.entries(values)) offered.set(key, value);
-      apply(setAnswers(form, store.getState().answers, values));
+      commit(setAnswers(form, store.getState().answers, values));
     },
     offered,
     isOffered,
@@ -167,7 +189,7 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
       const keys = [...offered.keys()].filter(isOffered);
       for (const key of keys) offered.delete(key);
       const empty = keys.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')]);
-      if (keys.length > 0) apply(setAnswers(form, store.getState().answers, Object.fromEntries(empty)));
+      if (keys.length > 0) commit(setAnswers(form, store.getState().answers, Object.fromEntries(empty)));
     },
     hasAnyAnswer: () =>
       Object.entries(withoutLayout(ownAnswers())).some(
