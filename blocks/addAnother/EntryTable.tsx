@@ -1,8 +1,8 @@
 // The entries of an add-another block as table rows, with a column for each question and computed values in the
-// footer. On narrow screens
-// each row becomes a card with labelled questions.
+// footer. If the columns do not fit beside each other, each row becomes a card with labelled questions.
 import './entry-table.css';
 import { type ReactElement, type RefObject, useCallback, useMemo } from 'react';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { entryName } from '../../engine/answers/entries.ts';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { AddAnotherNode, FootRow } from '../../engine/form/block-nodes.ts';
@@ -10,12 +10,21 @@ import type { Answers, CompiledForm, CompiledNode } from '../../engine/form/comp
 import type { Text } from '../../engine/form/texts.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { footTexts } from '../../engine/print/foot-texts.ts';
+import { headingWidth, inputWidth, PAGE_WIDTH } from '../../renderer/fields/column-widths.ts';
 import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import type { EntryTableProps } from './late-parts.tsx';
 
 const NO_CONTENT: readonly CompiledNode[] = [];
+/** Widths of the row header, and of the buttons of a row. */
+const [ROW_HEADER, REMOVE_BUTTON, MOVE_BUTTONS] = [4.5, 2.5, 6];
+/** Width of a computed value. */
+const COMPUTED_WIDTH = 5.5;
+/** Widths of inputs in which a long answer scrolls. */
+const NARROWEST: Readonly<Record<string, number>> = { text: 5.5, number: 5, money: 6.5 };
+/** The cells have more padding than those of a matrix, and the inputs less. */
+const [MORE_PADDING, LESS_INPUT_PADDING] = [0.25, 0.375];
 
 export function EntryTable({ node, drawnEntries, body, Content }: EntryTableProps): ReactElement {
   const form = useForm();
@@ -24,9 +33,19 @@ export function EntryTable({ node, drawnEntries, body, Content }: EntryTableProp
   // Stable lists, so that memoised cells do not render again.
   const cells = useMemo(() => entries.map((content) => content.map((one) => [one])), [entries]);
   const hasActions = drawnEntries.some(({ action }) => action !== null);
+  const widths = useMemo(() => columns.map((column) => columnWidth(form, column)), [form, columns]);
+  const buttons = form.blocks[id]?.moves === undefined ? REMOVE_BUTTON : MOVE_BUTTONS;
+  const sum = widths.reduce((total, width) => total + width, ROW_HEADER + buttons);
   return (
-    <div className="mt-entry-table">
+    <div className="mt-entry-table" data-fits={sum <= PAGE_WIDTH || undefined}>
       <table>
+        <colgroup>
+          <col style={{ width: `${ROW_HEADER}rem` }} />
+          {columns.map((column, index) => (
+            <col key={reactKeyOf(column)} style={{ width: `${widths[index]}rem` }} />
+          ))}
+          {hasActions ? <col style={{ width: `${buttons}rem` }} /> : null}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{label}</th>
@@ -125,6 +144,15 @@ function FooterCell({ column, row, text }: FooterCellProps): ReactElement {
       </output>
     </td>
   );
+}
+
+/** Returns the minimum width of a column. The room that is left is divided in proportion. */
+function columnWidth(form: CompiledForm, column: CompiledNode): number {
+  const question = form.questions[answerKeysOf(column)[0] ?? ''];
+  const heading = headingWidth(fillAnswers(form, {}, columnHeading(form, column).label)) + MORE_PADDING;
+  const input = inputWidth(question) - LESS_INPUT_PADDING;
+  if (question?.calculate !== undefined) return Math.max(heading, COMPUTED_WIDTH);
+  return Math.max(heading, Math.min(input, NARROWEST[question?.widget ?? ''] ?? input));
 }
 
 interface ColumnHeading {

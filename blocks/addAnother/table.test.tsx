@@ -62,3 +62,15 @@ test('shows rows as labelled cards at 320 px, without horizontal overflow', asyn
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await page.viewport(1280, 900);
 });
+
+test('shows rows as cards on a wide screen if the columns do not fit beside each other', async () => {
+  await page.viewport(1280, 900);
+  const due = { question: 'due', label: 'Due', widget: 'date' } as const;
+  const [grant, cost, ...others] = REPEATED.content;
+  const content = (cost as { readonly content: readonly unknown[] }).content.with(4, due);
+  const wide = smallForm([grant, { ...cost, content }, ...others], undefined, REPEATED.lists);
+  await renderForm(wide, { isLoggedIn: true });
+  const price = row('Cost 1').getByText('Due', { exact: true });
+  await expect.element(price).toBeVisible();
+  expect(page.getByRole('columnheader').elements()).toEqual([]);
+});
