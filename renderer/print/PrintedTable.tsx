@@ -9,6 +9,9 @@ import {
   PrintedValue,
 } from './PrintedPair.tsx';
 
+/** Values with this many characters or fewer, such as days and amounts, stay on one line. */
+const MAX_ONE_LINE = 12;
+
 /** Entries as table rows, with a column per question and computed values in the footer. */
 export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
   const columns = rows[0].row?.columns ?? [];
@@ -24,7 +27,7 @@ export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
             {pair === undefined ? null : (
               <>
                 <span className="mt-printed-column">{labelOf(pair)}</span>
-                <span className={isUnanswered(pair) ? 'mt-printed-empty' : undefined} dir="auto">
+                <span className={valueClass(pair)} dir="auto">
                   <PrintedValue pair={pair} link={link} />
                 </span>
                 {link === undefined ? null : <span className="mt-printed-link">{link(pair)}</span>}
@@ -52,6 +55,11 @@ export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
       {footerRows.length === 0 ? null : <tfoot>{footerRows.map(renderRow)}</tfoot>}
     </table>
   );
+}
+
+function valueClass(pair: PrintablePair): string | undefined {
+  if (isUnanswered(pair)) return 'mt-printed-empty';
+  return pair.kind === 'answer' && pair.value.length <= MAX_ONE_LINE ? 'mt-printed-short' : undefined;
 }
 
 function pairsOf({ content }: PrintedGroup): PrintablePair[] {
