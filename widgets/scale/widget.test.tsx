@@ -20,7 +20,8 @@ test('chooses a number by keyboard and describes the ends of the scale', async (
     .getByRole('radio')
     .elements()
     .map((radio) => radio.parentElement?.textContent);
-  expect(names).toEqual(['1 (Not at all)', '2', '3', '4 (Completely)']);
+  expect(names).toEqual(['1 (Not at all)Not at all', '2', '3', '4 (Completely)Completely']);
+  await expect.element(group().getByRole('radio', { name: '4 (Completely)', exact: true })).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
   expect(store.getAnswers()).toEqual({ sure: '3' });

@@ -1,5 +1,5 @@
-// Radio buttons for the numbers of a scale, in a row. Both ends show what the first and the last mean, and
-// their accessible names include it.
+// Radio buttons for the numbers of a scale, in a row. Below the first and the last is what they mean, so that it
+// stays with its number where the row wraps. Their accessible names include it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { ClearChoice } from '../../renderer/fields/ClearChoice.tsx';
@@ -22,7 +22,6 @@ export function Widget(props: WidgetProps) {
         aria-labelledby={labelId(id)}
         {...controlAria(props)}
       >
-        {leastLabel === undefined ? null : <span aria-hidden="true">{leastLabel}</span>}
         {steps.map((step) => (
           <label className="mt-step" key={step}>
             <input
@@ -38,9 +37,9 @@ export function Widget(props: WidgetProps) {
               {step}
               {meaning(step) === undefined ? null : <span className="mt-hidden"> ({meaning(step)})</span>}
             </span>
+            {meaning(step) === undefined ? null : <small aria-hidden="true">{meaning(step)}</small>}
           </label>
         ))}
-        {mostLabel === undefined ? null : <span aria-hidden="true">{mostLabel}</span>}
       </div>
       <ClearChoice widget={props} group={group} isChosen={steps.some((step) => value === String(step))} />
     </>
