@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { ask, testProof, when } from '../testing/proof-tester.ts';
 import { notProven } from './not-proven.ts';
 
@@ -52,3 +53,14 @@ testProof(notProven, [
     ],
   },
 ]);
+
+test('names three reasons and counts the others', () => {
+  const goal = { kind: 'question', name: 'grant', place: { file: 'sections/one.json', pointer: '' } };
+  const outcome = { is: 'unproven', reasons: ['one', 'two', 'three', 'four', 'five'] };
+  const [finding] = notProven.run({ proof: { proofs: [{ goal, outcome }] } } as unknown as Parameters<
+    typeof notProven.run
+  >[0]);
+  expect(finding?.message).toBe(
+    'config-lint could not find out whether "grant" can ever be shown: one; two; three; and 2 more reasons.',
+  );
+});

@@ -11,6 +11,15 @@ const CAN: Readonly<Partial<Record<Goal['kind'], string>>> = {
   application: 'be submitted',
 };
 
+/** Reasons in a message. A computed value can depend on dozens of answers, with a reason each. */
+const MOST_REASONS = 3;
+
+function sayReasons(reasons: readonly string[]): string {
+  const more = reasons.length - MOST_REASONS;
+  const shown = reasons.slice(0, MOST_REASONS).join('; ') || 'no answers were found';
+  return more > 0 ? `${shown}; and ${more} more ${more === 1 ? 'reason' : 'reasons'}` : shown;
+}
+
 /** Names a goal inside a message. */
 function subjectOf(goal: Goal): string {
   const { kind, name, value } = goal;
@@ -37,7 +46,7 @@ export const notProven: Check = {
         ...goal.place,
         severity: 'warning' as const,
         code: 'not-proven',
-        message: `config-lint could not find out whether ${subjectOf(goal)} can ever ${can}: ${reasons.join('; ') || 'no answers were found'}.`,
+        message: `config-lint could not find out whether ${subjectOf(goal)} can ever ${can}: ${sayReasons(reasons)}.`,
         suggestion: 'Test it by hand in the form, or use simpler conditions.',
       };
     });

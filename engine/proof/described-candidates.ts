@@ -21,13 +21,13 @@ function textFor({ pattern, minLength, format }: JsonSchema): string {
 
 /** Returns a value that probably fits a schema; `isWhole` includes optional parts. */
 function valueFor(schema: JsonSchema, isWhole: boolean, depth = 0): Json {
-  const { type, minimum, minItems, items, properties, required, oneOf, anyOf } = schema;
+  const { type, minimum, minItems, items, oneOf, anyOf } = schema;
   const [listed] = [schema.enum, oneOf, anyOf].flatMap((list) =>
     Array.isArray(list) ? (list as unknown[]) : [],
   );
   if (schema.const !== undefined) return schema.const as Json;
   if (Array.isArray(schema.enum)) return listed as Json;
-  if (type === undefined && isSchema(listed)) return valueFor(listed, isWhole, depth);
+  if (type !== 'object' && isSchema(listed)) return valueFor(listed, isWhole, depth);
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return typeof minimum === 'number' ? Math.ceil(minimum) : 1;
   if (depth > DEEPEST) return null;
@@ -35,11 +35,14 @@ function valueFor(schema: JsonSchema, isWhole: boolean, depth = 0): Json {
     const length = Math.max(Number(minItems ?? 0), 1);
     return isSchema(items) ? Array.from({ length }, () => valueFor(items, isWhole, depth + 1)) : [];
   }
-  if (type !== 'object')
-    return isSchema(listed) && 'const' in listed ? valueFor(listed, isWhole, depth) : textFor(schema);
-  const members = Object.entries(isSchema(properties) ? properties : {}).filter(
-    ([name]) => isWhole || (Array.isArray(required) && required.includes(name)),
-  );
+  if (type !== 'object') return textFor(schema);
+  const members = [schema, listed, isWhole ? schema.then : undefined]
+    .filter(isSchema)
+    .flatMap(({ properties, required }) =>
+      Object.entries(isSchema(properties) ? properties : {}).filter(
+        ([name]) => isWhole || (Array.isArray(required) && required.includes(name)),
+      ),
+    );
   return Object.fromEntries(
     members.map(([name, one]) => [name, valueFor(isSchema(one) ? one : {}, isWhole, depth + 1)]),
   );
