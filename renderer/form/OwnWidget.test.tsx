@@ -39,6 +39,12 @@ test("renders with the page’s React, below its question's label", async () => 
   expect(store.getAnswers().own).toBe('');
 });
 
+test('passes the unit of a number', async () => {
+  const unit = `export default ({ options }) => \`\${options.before ?? 'nothing'}, \${options.after}\`;`;
+  await renderForm(formOf([asked('number', 'unit', { after: 'minutes' })], { unit }));
+  await expect.element(page.getByText('nothing, minutes')).toBeVisible();
+});
+
 test('replaces a widget that throws with the standard one, with answer and name', async () => {
   const questions = [asked('text', 'input'), { question: 'next', label: 'Next', widget: 'text' }];
   const store = await renderForm(formOf(questions, { input: INPUT }));

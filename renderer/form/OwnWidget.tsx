@@ -47,7 +47,14 @@ function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
   );
   const schema = useMemo(() => schemaWithOptions(drawing.schema, props.schema), [drawing, props.schema]);
   const { own: _, ...standard } = props.options;
-  const options = { ...standard, ...drawing.settings, emptyValue: undefined };
+  const { before, after } = question.number ?? {};
+  const options = {
+    ...standard,
+    before: before?.trim(),
+    after: after?.trim(),
+    ...drawing.settings,
+    emptyValue: undefined,
+  };
   return (
     // The label names a group through aria-labelledby, but an input through its id.
     <div
