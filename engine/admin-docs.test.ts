@@ -109,7 +109,7 @@ test('the examples say what the page promises', () => {
   expect(errors(numbers, { gpa: '4.25', hours: '40.25', rent: '1.5' })).toEqual({
     gpa: ['GPA must be at most 4'],
     hours: [
-      'Hours a week must have at most 1 decimals',
+      'Hours a week has too many decimals: at most 1',
       'Hours a week must be a multiple of 0.5\u00A0hours',
       'Hours a week: the office closes after 40\u00A0hours.',
     ],

@@ -86,9 +86,7 @@ test('evaluates rules exactly and reports settings that no number satisfies', ()
       const storable = near.filter((one) => (one < 0n ? -one : one) < 10n ** 15n);
       for (const answer of [...answers, ...storable]) {
         const found = formErrors(module, { one: stored(answer) }, { today: '2026-11-20' }).one ?? [];
-        const kinds = found.map(
-          (message) => /at least|at most(?! \d decimals)|multiple|whole|decimals/.exec(message)?.[0],
-        );
+        const kinds = found.map((message) => /at least|at most|multiple|whole|decimals/.exec(message)?.[0]);
         expect(kinds).toEqual(broken(given, answer));
         seen[found.length === 0 ? 'kept' : 'broken'] += 1;
       }

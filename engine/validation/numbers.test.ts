@@ -40,7 +40,7 @@ describe('messages', () => {
     [{ step: 0.05, decimals: 2 }, '-1.16', ['One must be a multiple of 0.05']],
     [{ step: 1000 }, '1500', ['One must be a multiple of 1,000']],
     [{}, '1.5', ['One must be a whole number']],
-    [{ decimals: 2 }, '1.255', ['One must have at most 2 decimals']],
+    [{ decimals: 2 }, '1.255', ['One has too many decimals: at most 2']],
     [{ decimals: 6 }, '1.123456', []],
     [{ min: 3 }, 'what it was before', ['One: please look again']],
     [{ min: 3, required: true }, '', ['One: we need this']],
@@ -50,7 +50,7 @@ describe('messages', () => {
       ['One must be a whole number', 'One must be at least 3\u00A0months'],
     ],
     [{ widget: 'money', currency: '$', min: 1500 }, '20', ['One must be at least $1,500.00']],
-    [{ widget: 'money', currency: '$' }, '0.125', ['One must have at most 2 decimals']],
+    [{ widget: 'money', currency: '$' }, '0.125', ['One has too many decimals: at most 2']],
     [
       { validation: [{ max: 5, message: 'Not {{label}}: {{limit}}!' }], after: 'kg' },
       '6',
