@@ -136,6 +136,20 @@ test('names only the first of many cleared answers', async () => {
   await expect.element(toast(4).getByText(text, { exact: true })).toBeVisible();
 });
 
+test('names questions with the same label once', async () => {
+  const shown = smallForm([
+    { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+    {
+      showWhen: { valueKey: 'asked', operator: 'equals', target: 'Y' },
+      content: [{ dayRange: { from: 'from', to: 'to' }, label: 'Stay' }],
+    },
+  ]);
+  await renderWatched({ asked: 'Y', from: '2027-01-30', to: '2027-01-31' }, {}, shown);
+  await choose('No');
+  const text = fillText(texts['undo.text'], { names: '“Stay”' });
+  await expect.element(toast(2).getByText(text, { exact: true })).toBeVisible();
+});
+
 test('reaches the button by keyboard with F8 and Tab', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');

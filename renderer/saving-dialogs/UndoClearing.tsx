@@ -83,11 +83,13 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
 
     /** Returns a text that names the first few cleared questions. */
     function removedText(keys: readonly string[]): string {
-      const names = keys
+      // The parts of a month and year have one label.
+      const labels = [...new Set(keys.map(labelOf))];
+      const names = labels
         .slice(0, MAX_NAMED)
-        .map((key) => fillText(texts['undo.name'], { question: labelOf(key) }))
+        .map((question) => fillText(texts['undo.name'], { question }))
         .join(', ');
-      const named = keys.length > MAX_NAMED ? fillText(texts['undo.more'], { names }) : names;
+      const named = labels.length > MAX_NAMED ? fillText(texts['undo.more'], { names }) : names;
       return fillText(texts['undo.text'], { names: named });
     }
 
