@@ -77,12 +77,13 @@ export function formatFinding(finding: Diagnostic): string {
 }
 
 /**
- * Makes a mistake in the first node of the content, and returns a description of the change and config-lint's output.
+ * Makes a mistake in the last node of the content, which those before it prepare, and returns a description of the change and config-lint's output.
  * Tries in this order until config-lint reports an error: leaving out a property, adding one that the node does not
  * take, misspelling one. Throws if none is an error.
  */
 export function makeMistake(args: StoryArgs): { readonly change: string; readonly report: string } {
-  const [node = {}, ...others] = args.content;
+  const others = args.content.slice(0, -1);
+  const node = args.content.at(-1) ?? {};
   const name = Object.keys(node)[0] ?? '';
   const omissions = Object.keys(node)
     .filter((property) => property !== name && property !== 'label' && property !== 'widget')
@@ -101,7 +102,7 @@ export function makeMistake(args: StoryArgs): { readonly change: string; readonl
   };
   const mistakes = [...omissions, added, spelt];
   for (const one of mistakes) {
-    const [found] = findingsIn({ ...args, content: [one.node, ...others] }).filter(
+    const [found] = findingsIn({ ...args, content: [...others, one.node] }).filter(
       ({ severity = 'error' }) => severity === 'error',
     );
     if (found !== undefined) return { change: one.change, report: formatFinding(found) };
