@@ -42,6 +42,12 @@ testCheck(prefixMismatch, [
     ],
   },
   {
+    name: 'a key that the data model lacks, which unknown-data-key reports with its entries',
+    sections: { one: { content: [block('title')] } },
+    keys: {},
+    findings: [],
+  },
+  {
     name: 'another prefix in the data model',
     sections: { one: { content: [block('title')] } },
     keys: { title: stored('work_<n>_') },

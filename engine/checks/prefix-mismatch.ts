@@ -64,8 +64,9 @@ function blockMismatches(
   const { prefix, maximum } = definition;
   const byPrefix = new Map<string | undefined, string[]>();
   for (const key of keys) {
-    if (hasPrefix(key, definition)) continue;
-    const entries = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries : undefined;
+    // A key that the data model lacks has a finding of its own.
+    if (hasPrefix(key, definition) || !Object.hasOwn(model.keys, key)) continue;
+    const entries = model.keys[key]?.entries;
     const stored = (own.includes(key) ? entries : entries?.within)?.prefix;
     // If the block has too many entries, that is reported first.
     if (stored === prefix || (stored === undefined && maximum > MAXIMUM_ENTRIES)) continue;
