@@ -59,7 +59,8 @@ export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
 
 function valueClass(pair: PrintablePair): string | undefined {
   if (isUnanswered(pair)) return 'mt-printed-empty';
-  return pair.kind === 'answer' && pair.value.length <= MAX_ONE_LINE ? 'mt-printed-short' : undefined;
+  const isShort = pair.kind === 'answer' && !pair.isMissing && pair.value.length <= MAX_ONE_LINE;
+  return isShort ? 'mt-printed-short' : undefined;
 }
 
 function pairsOf({ content }: PrintedGroup): PrintablePair[] {
