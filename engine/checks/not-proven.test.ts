@@ -29,6 +29,29 @@ testProof(notProven, [
     findings: [],
   },
   {
+    name: 'a rule about a sum over many entries, most of which are hidden',
+    content: [
+      {
+        addAnother: 'cost',
+        label: 'Cost',
+        prefix: 'cost_<n>_',
+        minimum: 2,
+        maximum: 8,
+        content: [
+          ask('price', 'number', { min: 0, max: 5000 }),
+          ask('pieces', 'number', { min: 1, max: 999 }),
+          ask('sum', 'number', { calculate: { product: [{ answer: 'price' }, { answer: 'pieces' }] } }),
+        ],
+      },
+      ask('total', 'number', { calculate: { sumOf: 'cost', value: { answer: 'sum' } } }),
+      ask('grant', 'number', { min: 500 }),
+    ],
+    rules: [
+      { assert: when('grant', 'lte', { answer: 'total' }), at: ['grant'], message: 'That is too much.' },
+    ],
+    findings: [],
+  },
+  {
     name: 'a pattern without a known text, reported once for everything it shows',
     content: [
       ask('one', 'text'),

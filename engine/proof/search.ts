@@ -1,6 +1,6 @@
 // Searches for answers that make some conditions true and others false, by backtracking: chooses values for
 // the answers that the conditions read one by one, and goes back on a contradiction.
-import { isEmpty } from '../answers/answer.ts';
+import { emptyAnswer, isEmpty } from '../answers/answer.ts';
 import { computedAnswer } from '../answers/computed-answer.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
@@ -171,6 +171,9 @@ export class Search implements Knowledge {
     key: string,
     { comparison, requiredResult }: OpenComparison,
   ): readonly [readonly KnownAnswer[], (value: KnownAnswer) => boolean] {
+    const question = this.#form.questions[key];
+    // A hidden question has no answer, so others need not be tried.
+    if (question !== undefined && this.#isHidden(question)) return [[emptyAnswer(question.type)], () => true];
     const { values, refused, open } = this.#domains.of(key);
     if (open !== undefined) this.reasons.add(open);
     const isMore = open !== undefined && this.#mode.isOptimistic;
@@ -189,6 +192,10 @@ export class Search implements Knowledge {
       candidates,
       (value) => value === ANY_OTHER || judgeValues(comparison, [...others, [key, value]]) === requiredResult,
     ];
+  }
+
+  #isHidden({ key, hiddenWhen }: CompiledQuestion): boolean {
+    return !this.#mode.without?.has(key) && hiddenWhen.some((logic) => judgePartly(logic, this) === true);
   }
 
   /** Returns the other answers that a comparison reads, or undefined while one is unknown. */
