@@ -50,7 +50,7 @@ export class BroughtBack {
   }
 }
 
-/** Shorter than the timeout of the window that asks (`ask-others.ts`). */
+/** Shorter than the timeout of the window that asks (`leave.ts`). */
 const LIMIT_MS = 2500;
 
 /**
