@@ -53,7 +53,9 @@ export async function takeReply(
   { revision, record }: Saved,
   saved: readonly string[] = [],
 ): Promise<void> {
-  if (record === undefined) {
+  // An older server, as during an upgrade of the product, does not send the record: it is loaded then.
+  const { revision: base = revision } = login.saved;
+  if (record === undefined && revision - base <= 1) {
     login.saved.noteRevision(revision);
     return;
   }
