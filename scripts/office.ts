@@ -4,7 +4,7 @@ import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { DESK } from '../server/office/desk.ts';
 import { INVITATION_MS } from '../server/office/staff-accounts.ts';
 import { type OpenedDesk, openDesk } from '../server/open-desk.ts';
-import { withOwnEnvironment } from '../server/own-environment.ts';
+import { hideEnvironment } from '../server/own-environment.ts';
 import { StartError } from '../server/runtime/start-error.ts';
 import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
@@ -74,4 +74,7 @@ async function command(): Promise<number> {
 }
 
 if (process.argv.length > 2) runCommand(USAGE, command);
-else withOwnEnvironment(() => import('../server/serve-office.ts'));
+else {
+  hideEnvironment();
+  await import('../server/serve-office.ts');
+}

@@ -1,5 +1,6 @@
 // The entry of `npm start`.
-import { withOwnEnvironment } from './own-environment.ts';
+import { hideEnvironment } from './own-environment.ts';
 
-// Import it lazily: a process that restarts itself needs nothing else loaded.
-withOwnEnvironment(() => import('./serve.ts'));
+hideEnvironment();
+// Imported late: while the product loads, nobody may read its environment.
+await import('./serve.ts');

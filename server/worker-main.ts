@@ -1,4 +1,5 @@
 // The entry of `npm run worker`.
-import { withOwnEnvironment } from './own-environment.ts';
+import { hideEnvironment } from './own-environment.ts';
 
-withOwnEnvironment(() => import('./serve-worker.ts'));
+hideEnvironment();
+await import('./serve-worker.ts');
