@@ -37,23 +37,16 @@ function rankOf({ dueAt, expectedMs, spentUntil }: DueWork): number {
   return charged(spentUntil, expectedMs, dueAt);
 }
 
-/** Returns the next job in a lane, or in all lanes; null if there is none. */
+/** Returns the next of the due jobs in a lane, or in all lanes; null if there is none. */
 export function nextOf<Due extends DueWork>(
-  works: Iterable<Due>,
+  works: readonly Due[],
   now: Milliseconds,
   lane?: Lane,
 ): Due | null {
-  let next: Due | null = null;
-  for (const work of works) {
-    if (work.dueAt > now || (lane !== undefined && laneOf(work, now) !== lane)) continue;
-    if (next === null || comesBefore(work, next)) next = work;
-  }
+  const [next = null] = works
+    .filter((work) => lane === undefined || laneOf(work, now) === lane)
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.dueAt - other.dueAt);
   return next;
-}
-
-function comesBefore(one: DueWork, other: DueWork): boolean {
-  const difference = rankOf(one) - rankOf(other);
-  return difference === 0 ? one.dueAt < other.dueAt : difference < 0;
 }
 
 /** Returns when an account's whole budget is available again after it uses `moreMs` of worker time at `now`. */

@@ -171,23 +171,6 @@ test('a long job does not make way if nothing waits', async () => {
   expect(log).toEqual(['1 COMPLETED', '1 COMPLETED']);
 });
 
-test('of accounts with many files each, a late one with a single file is next', async () => {
-  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
-  const begun: string[] = [];
-  const { start, startMore, ended } = await bootWorkers(async (name) => {
-    begun.push(name);
-    await go;
-    return pdf(name);
-  });
-  await start('first.pdf', 'many');
-  await eventually(() => expect(begun).toEqual(['first.pdf']));
-  for (const key of ['a', 'b', 'c']) await startMore('many', key);
-  await start('only.pdf', 'one');
-  letGo();
-  await ended('one');
-  expect(begun.slice(0, 2)).toEqual(['first.pdf', 'only.pdf']);
-});
-
 test('charges an account for its work, whatever the outcome', async () => {
   const settled: [string, boolean][] = [];
   const { workers, start, ended, parts } = await bootWorkers(async () => ({

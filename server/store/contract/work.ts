@@ -23,20 +23,6 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claim('lease', NOW + 1_000_000)).toBeNull();
   });
 
-  test('of many concurrent claims on one job, one gets it', async () => {
-    const other = await openAnother();
-    await start();
-    const claims = await Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
-        (index % 2 ? other : store()).claimWork(`lease ${index}`, NOW, NOW + 1000),
-      ),
-    );
-    expect(claims.filter((work) => work !== null)).toEqual([conversion()]);
-    const winner = claims.findIndex((work) => work !== null);
-    expect(await store().finishWork(conversion(), `lease ${1 - (winner % 2)}`, done())).toBe(false);
-    expect(await store().finishWork(conversion(), `lease ${winner}`, done())).toBe(true);
-  });
-
   test('four workers do twenty jobs once each', async () => {
     const connections = [store(), await openAnother(), await openAnother(), await openAnother()];
     for (let index = 0; index < 10; index++) {

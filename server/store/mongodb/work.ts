@@ -58,8 +58,7 @@ export function mongoWork(
             // Only a manual edit in the database causes this. Correct the due time, so that it is not found
             // again.
             if (works.length === 0) await writeFile(students, student, null);
-            const next = nextOf(works, now, lane);
-            if (next !== null) due.push(next);
+            due.push(...works);
           }
           const next = nextOf(due, now, lane);
           if (next === null) return null;

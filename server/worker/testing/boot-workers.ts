@@ -60,17 +60,6 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
     workers,
     log,
     conversion,
-    /** Requests another conversion of a student, which nobody waits for. */
-    startMore: async (studentId: string, key: string) => {
-      const fileKey = `uploads/${studentId}/${key}`;
-      await objects.write(fileKey, Buffer.from('file'), 'application/pdf');
-      await store.startConversion(
-        studentId,
-        key,
-        { fileName: `${key}.pdf`, fileSize: 4, fileKey },
-        Date.now(),
-      );
-    },
     /** Uploads a file and requests its conversion. */
     start: async (fileName = 'a.pdf', studentId = 's') => {
       const fileKey = `uploads/${studentId}/doc/${fileName}`;
