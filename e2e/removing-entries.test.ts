@@ -2,7 +2,8 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { copyWithLetters } from '../server/testing/entries-form.ts';
 import { becomeApplicant, fetchStored } from './applicant.ts';
-import { fileQuestion, pdfFile, serveStatus } from './files.ts';
+import { attachFile } from './attach-file.ts';
+import { answerDeletion, fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 import { ADA, openNew, storedAnswers, storeEntries, twoDevices, waitUntilSaved } from './two-devices.ts';
@@ -242,5 +243,30 @@ withLetters(
     expect(Object.keys(await fetchStored<object>(one, '/api/document-answer'))).toEqual([
       'college_3_college_letter_doc',
     ]);
+  },
+);
+
+withLetters(
+  'a document that another device has added is shown before its entry can be removed',
+  async ({ page, browser, server }) => {
+    const [one, two] = await colleges(2, page, browser, server);
+    const letter = 'college_2_college_letter_doc';
+    const upload = (at: Page) => at.getByRole('tab', { name: 'Upload the letter' }).nth(1);
+    await upload(one).click();
+    await expect(upload(one)).toHaveAttribute('aria-selected', 'true');
+    await two.reload();
+    await expect(fileQuestion(two, letter).choose).toBeVisible();
+    await attachFile(one, letter);
+
+    await remove(one, 2).click();
+    await expect(page.getByRole('listitem', { name: /^Error Error removing College 2/ })).toBeVisible();
+    await expect(fileQuestion(one, letter).remove).toBeVisible();
+
+    await degree(two, 1).fill('Botany');
+    await waitUntilSaved(two);
+    await remove(two, 2).click();
+    await answerDeletion(two, 'Cancel');
+    await expect(fileQuestion(two, letter).remove).toBeVisible();
+    expect(Object.keys(await fetchStored<object>(one, '/api/document-answer'))).toEqual([letter]);
   },
 );

@@ -130,10 +130,7 @@ export class Walk {
     if ('answers' in detail) {
       const answers = knownAnswers(detail.answers);
       this.note(`    ${walkWindow.name} ${detail.kind} ${JSON.stringify(answers)}`);
-      if (detail.kind === 'refused') {
-        model.noteRefused(answers);
-        return;
-      }
+      if (detail.kind === 'refused') return;
       this.#isCompared = false;
       if (detail.kind === 'unanswered') {
         stored.mayWrite(answers);

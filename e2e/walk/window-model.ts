@@ -200,11 +200,6 @@ export class WindowModel {
       this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
   }
 
-  /** Notes a refused save: its answers are not stored. */
-  noteRefused(values: Answers): void {
-    for (const [key, value] of Object.entries(values)) this.#sent.get(key)?.delete(value);
-  }
-
   /** Notes a permanently refused answer, which the window does not send again by itself. */
   noteRefusedForGood(key: string): void {
     this.#refused.set(key, this.shown[key] ?? '');

@@ -15,6 +15,7 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showBlockedDialog } from '../documents/blocked.ts';
 import { askToDelete } from '../documents/DeleteDialog.tsx';
+import { refreshDocuments } from '../documents/document-queries.ts';
 import { filesAt, hasUnsettled, heardOf } from '../documents/leave-documents.ts';
 import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
@@ -57,6 +58,7 @@ function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean
   });
   return useCallback(
     async (entry, step) => {
+      if (saving.hasUnseenDocuments()) await refreshDocuments(client);
       const now = answers.getAnswers();
       // The server knows the other documents, and refuses.
       if (hasUnsettled(client, heardOf(client, movingDocuments(form, now, entry, step)))) {
@@ -77,7 +79,7 @@ function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean
         () => false,
       );
     },
-    [form, answers, client, mutateAsync],
+    [form, answers, saving, client, mutateAsync],
   );
 }
 

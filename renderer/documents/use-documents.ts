@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
 import { useUploads } from '../api/upload-store.ts';
 import type { Documents, FormActions } from '../filling/form-actions.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { conversionQuery, documentsQuery, settleDoubt } from './document-queries.ts';
+import { useSaving, useSavingState } from '../saving/saving-context.tsx';
+import { conversionQuery, documentsQuery, refreshAll, settleDoubt } from './document-queries.ts';
 import { documentState } from './document-state.ts';
 import { useFollowConversions, type Watched } from './use-follow-conversions.ts';
 import { useMoveDocuments } from './use-move-documents.ts';
@@ -58,6 +59,7 @@ export function useDocuments(isOpen: boolean): {
     [keys, conversions, uploads, list, isFetching],
   );
   useMoveDocuments();
+  useShowUnseenDocuments();
   useFollowConversions(conversions);
   useSyncFileAnswers(keys, documents);
 
@@ -69,4 +71,16 @@ export function useDocuments(isOpen: boolean): {
     [client],
   );
   return { documents, onShowDocument };
+}
+
+/** Loads the documents when a save has found out that others were uploaded or deleted elsewhere. */
+function useShowUnseenDocuments(): void {
+  const client = useQueryClient();
+  const saving = useSaving();
+  const isUnseen = useSavingState((state) => state.hasUnseenDocuments);
+  useEffect(() => {
+    if (!isUnseen) return;
+    saving.shown.setState({ hasUnseenDocuments: false });
+    refreshAll(client);
+  }, [isUnseen, saving, client]);
 }

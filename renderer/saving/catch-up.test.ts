@@ -17,7 +17,10 @@ const { form } = smallForm([
     label: 'Pet',
     prefix: 'pet_<n>_',
     maximum: 4,
-    content: [{ question: 'pet_name', label: 'Name', widget: 'text' }],
+    content: [
+      { question: 'pet_name', label: 'Name', widget: 'text' },
+      { question: 'pet_age', label: 'Age', widget: 'text' },
+    ],
   },
   { question: 'kind', label: 'Kind', widget: 'text' },
   {
@@ -32,6 +35,15 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   useAnnouncement.setState({ text: 'Pet 2 was removed.' });
 });
+
+/** Creates a login that has loaded these answers, with this many pets. */
+function loginOf(answers: Answers, count: number) {
+  const known = { ...answers, [entriesKey('pet')]: String(count) };
+  const store = createAnswersStore(form, known);
+  const login = createLogin({ form, answers: store }, browserPorts, new AbortController().signal);
+  login.saved.noteLoaded(known, 7);
+  return { login, store };
+}
 
 /** Catches up with a record. In the local answers, the second of three pets was removed. */
 async function catchUpWith(
@@ -114,10 +126,7 @@ test('empties an answer of others that an unsaved answer of this window hides', 
 test('counts a saved answer as unsaved while the answers of others cannot be merged', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   onTestFinished(() => fetched.mockRestore());
-  const known = { pet_name: 'Rex', pet_2_pet_name: 'Tom', [entriesKey('pet')]: '2' };
-  const store = createAnswersStore(form, known);
-  const login = createLogin({ form, answers: store }, browserPorts, new AbortController().signal);
-  login.saved.noteLoaded(known, 7);
+  const { login, store } = loginOf({ pet_name: 'Rex', pet_2_pet_name: 'Tom' }, 2);
   for (const [key, value] of [
     ['pet_2_pet_name', 'Tommy'],
     ['kind', 'usual'],
@@ -126,6 +135,8 @@ test('counts a saved answer as unsaved while the answers of others cannot be mer
   login.saved.noteSaved({ kind: 'usual' });
   // Others have removed the second pet, which has to be brought back.
   const record = testProfile({ add_another: { pet: 1 }, removed_entries: { pet: [2] }, revision: 9 });
-  await expect(takeReply(login, { message: 'Saved.', revision: 9, record }, ['kind'])).rejects.toThrow();
+  await expect(
+    takeReply(login, { message: 'Saved.', revision: 9, record }, { kind: 'usual' }),
+  ).rejects.toThrow();
   expect(login.saved.unsaved(login.page)).toEqual({ pet_2_pet_name: 'Tommy', kind: 'usual' });
 });

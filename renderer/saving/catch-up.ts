@@ -34,24 +34,24 @@ export async function catchUp(
     const { form, answers: store } = login.page;
     const shown = store.getAnswers();
     const back = removedUnsaved(form, shown, login.saved.unsaved(login.page, shown), stored);
-    const entry = back.find(({ blockId, id }) => !tried.has(blockId + id));
+    const entry = back.find((one) => !tried.has(idOf(one)));
     if (entry === undefined) {
       takeOver(login, stored, record.revision, saved);
       return;
     }
-    tried.add(entry.blockId + entry.id);
+    tried.add(idOf(entry));
     await bringBack(login, shown, entry, record.revision);
   }
 }
 
 /**
  * Takes the reply to a write of this window: the new revision, or the record if others had written before.
- * @param saved keys of the answers that were saved
+ * @param saved the answers that were saved
  */
 export async function takeReply(
   login: Login,
   { revision, record }: Saved,
-  saved: readonly string[] = [],
+  saved: Answers = {},
 ): Promise<void> {
   // An older server, as during an upgrade of the product, does not send the record: it is loaded then.
   const { revision: base = revision } = login.saved;
@@ -60,10 +60,11 @@ export async function takeReply(
     return;
   }
   try {
-    await catchUp(login, record, saved);
+    await catchUp(login, record, Object.keys(saved));
   } catch (error) {
     // Until a merge has shown whether the answers of others hide them, they count as unsaved.
-    login.saved.noteUnstored(saved);
+    login.saved.noteUnstored(Object.keys(saved));
+    login.saved.noteSent(saved);
     throw error;
   }
 }
@@ -83,6 +84,9 @@ async function bringBack(login: Login, shown: Answers, entry: RemovedEntry, revi
   const { calls, tell } = login.ports;
   const { texts } = form;
   const name = nameOf(form, shown, entry);
+  // Before the call, whose reply can be lost: all answers in the entry must be saved again.
+  login.broughtBack.note();
+  login.saved.noteUnstored(entry.keys.flatMap((key) => [key, pairedKey(form, key), descriptionKey(key)]));
   try {
     await login.hear(calls.putEntry(entry.blockId, entry.id, revision));
   } catch (error) {
@@ -90,9 +94,6 @@ async function bringBack(login: Login, shown: Answers, entry: RemovedEntry, revi
     tell('error', fillText(texts['addAnother.removed'], { entry: name }));
     return;
   }
-  login.broughtBack.note();
-  // All answers in the entry must be saved again.
-  login.saved.noteUnstored(entry.keys.flatMap((key) => [key, pairedKey(form, key), descriptionKey(key)]));
   tell('success', fillText(texts['addAnother.back'], { entry: name }));
 }
 
@@ -115,6 +116,7 @@ function takeOver(login: Login, stored: Answers, revision: number, justSaved: re
     (key) => !isSameAnswer(answers[key], shown[key]) || (shown[key] === undefined && !isEmpty(stored[key])),
   );
   if (isChanged) store.replace(answers);
+  if (saved.unseenDocuments(page).length > 0) login.shown.setState({ hasUnseenDocuments: true });
   for (const entry of thereAgain(form, shown, stored)) sayThatItIsBack(login, stored, entry);
 }
 
@@ -127,6 +129,10 @@ function sayThatItIsBack({ page, ports }: Login, stored: Answers, entry: EntryNa
     'success',
     fillText(form.texts['addAnother.backElsewhere'], { entry: nameOf(form, stored, entry) }),
   );
+}
+
+function idOf({ blockId, id }: EntryName): string {
+  return `${blockId} ${id}`;
 }
 
 function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {

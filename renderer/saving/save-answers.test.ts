@@ -3,9 +3,10 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { testProfile } from '../testing/test-profile.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createLogin } from './login.ts';
-import { saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
+import { refreshAnswers, saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
 const { form } = smallForm([
@@ -58,4 +59,18 @@ test('makes no call for an autosave without changes, but makes one for a request
   expect(sent).toEqual([]);
   await saveAnswers(login);
   expect(sent).toHaveLength(1);
+});
+
+test('an autosave without changes loads the record if a refresh has failed before', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockImplementation(
+    async () => new Response(JSON.stringify(testProfile({ answer: { name: 'Grace' } }))),
+  );
+  onTestFinished(() => fetched.mockRestore());
+  const login = loginWith({ name: 'Ada' });
+  await expect(refreshAnswers(login)).rejects.toThrow();
+  await saveQuietly(login);
+  expect(login.page.answers.getAnswers()).toMatchObject({ name: 'Grace' });
+  await saveQuietly(login);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,8 @@ import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
 import { isStorable } from '../../engine/answers/storable-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { retryAfterOf, ServerError, UnauthorizedError } from '../api/errors.ts';
+import type { StoredRecord } from '../../engine/wire/profile.ts';
+import { isRefusal, retryAfterOf, ServerError, UnauthorizedError } from '../api/errors.ts';
 import { attempt } from './attempt.ts';
 import { catchUp, takeReply } from './catch-up.ts';
 import { conflictingRecord, isFinal, UndecidedError } from './left-out.ts';
@@ -26,19 +27,20 @@ export function saveAnswers(login: Login): Promise<void> {
 export function saveQuietly(login: Login): Promise<void> {
   return login.turns.next(async () => {
     const isToAsk = login.undecided.isToAsk(login.page.answers.getAnswers());
-    if (isToAsk || keyCount(quietAnswers(login)) > 0) await save(login, 'quiet');
+    if (isToAsk || login.saved.isStale || keyCount(quietAnswers(login)) > 0) await save(login, 'quiet');
     else showNothingToSave(login);
   });
 }
 
 /** Loads what others have written, and autosaves. */
 export function refreshAnswers(login: Login): Promise<void> {
-  return login.turns.next(() => save(login, 'quiet', catchUp));
+  login.saved.noteStale();
+  return login.turns.next(() => save(login, 'quiet'));
 }
 
 /**
- * Autosaves within `limitMs` milliseconds while the applicant is absent. Postpones a conflict that is shown or
- * comes up.
+ * Autosaves while the applicant is absent, and waits for it at most `limitMs` milliseconds. Postpones a conflict
+ * that is shown or comes up.
  */
 export async function saveUnasked(login: Login, limitMs: number): Promise<void> {
   const putOff = () => login.shown.getState().question?.decide();
@@ -48,11 +50,7 @@ export async function saveUnasked(login: Login, limitMs: number): Promise<void> 
   end();
 }
 
-async function save(
-  login: Login,
-  kind: 'asked' | 'quiet',
-  begin?: (login: Login) => Promise<void>,
-): Promise<void> {
+async function save(login: Login, kind: 'asked' | 'quiet'): Promise<void> {
   const isQuiet = kind === 'quiet';
   const answersToSend = (): Answers => (isQuiet ? quietAnswers(login) : allAnswers(login));
   const isToAsk = () => {
@@ -61,13 +59,16 @@ async function save(
   };
   showSaving(login);
   try {
-    await begin?.(login);
     let conflicts = 0;
+    let record: StoredRecord | undefined;
     for (;;) {
-      if (isToAsk()) await settle(login).catch(isQuiet ? ignoreUndecided : undefined);
-      const sent = answersToSend();
-      if (isQuiet && keyCount(sent) === 0) break;
+      let sent: Answers = {};
       try {
+        if (record !== undefined || login.saved.isStale) await catchUp(login, record);
+        record = undefined;
+        if (isToAsk()) await settle(login).catch(isQuiet ? ignoreUndecided : undefined);
+        sent = answersToSend();
+        if (isQuiet && keyCount(sent) === 0) break;
         const hasOthers = await send(login, sent);
         if (!hasOthers || !(isToAsk() || keyCount(answersToSend()) > 0)) break;
       } catch (error) {
@@ -75,9 +76,8 @@ async function save(
         const isLess = () => keyCount(answersToSend()) < keyCount(sent);
         if (isQuiet && isFinal(error) && isLess()) continue;
         conflicts += 1;
-        const record = conflictingRecord(error);
+        record = conflictingRecord(error);
         if (record === undefined || conflicts === ROUNDS) throw error;
-        await catchUp(login, record);
       }
     }
     showWhatIsLeft(login);
@@ -96,16 +96,16 @@ function keyCount(answers: Answers): number {
 /** Saves answers. Returns whether others had written, too: then their answers have been taken over. */
 async function send(login: Login, answers: Answers): Promise<boolean> {
   const { saved, refused, ports } = login;
-  saved.noteSent(answers);
+  const fresh = saved.noteSent(answers);
   const all = { ...storedChoices(login, answers), ...answers };
   const reply = await login.hear(ports.calls.putAnswers(all, saved.revision)).catch((error) => {
-    if (error instanceof ServerError && error.status < 500) saved.noteRefused(answers);
+    if (error instanceof ServerError && isRefusal(error)) saved.noteRefused(fresh);
     if (isFinal(error)) refused.note(error, answers);
     throw error;
   });
   saved.noteSaved(answers);
   refused.forget(answers);
-  await takeReply(login, reply, Object.keys(answers));
+  await takeReply(login, reply, answers);
   return reply.record !== undefined;
 }
 

@@ -50,6 +50,15 @@ test('sends a hidden answer as empty until it is known to be stored as empty', (
   expect(saved.toSend(pageOf(form, answers))).toEqual({ detail: '' });
 });
 
+test('a refused save leaves a value that an earlier save without a reply may have stored', () => {
+  saved.noteSent({ name: 'Augusta' });
+  const fresh = saved.noteSent({ name: 'Augusta', asked: 'Y' });
+  expect(fresh).toEqual({ asked: 'Y' });
+  saved.noteRefused(fresh);
+  expect(saved.ownValues('name')).toContain('Augusta');
+  expect(saved.ownValues('asked')).not.toContain('Y');
+});
+
 test('DOC-28: reports a removed document as empty, but not as unsaved', () => {
   const module = smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file' }]);
   expect(emptiedDocuments(module.form, { resume_doc: '' })).toEqual({ resume_doc: '' });

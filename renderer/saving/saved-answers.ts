@@ -11,6 +11,7 @@ export class SavedAnswers {
   #answers: Answers = {};
   /** The revision of the record that the answers are based on; undefined before it is loaded. */
   #revision: number | undefined;
+  #isStale = false;
   /** Values that were sent but not acknowledged, so that the server may or may not have them. */
   readonly #sent = new Map<string, Set<AnswerValue>>();
 
@@ -18,17 +19,29 @@ export class SavedAnswers {
   noteLoaded(answers: Answers, revision: number): void {
     this.#answers = answers;
     this.#revision = revision;
+    this.#isStale = false;
   }
 
-  /** Records answers in flight. */
-  noteSent(answers: Answers): void {
-    for (const [key, value] of Object.entries(answers))
-      this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
+  /** Records answers in flight. Returns those that no earlier save without a reply may have stored. */
+  noteSent(answers: Answers): Answers {
+    const fresh = Object.entries(answers).filter(([key, value]) => !this.#sent.get(key)?.has(value));
+    for (const [key, value] of fresh) this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
+    return Object.fromEntries(fresh);
   }
 
   /** Records that sent answers were certainly not stored. */
   noteRefused(answers: Answers): void {
     for (const [key, value] of Object.entries(answers)) this.#sent.get(key)?.delete(value);
+  }
+
+  /** Records that the record may have changed unseen, so that the next write loads it first. */
+  noteStale(): void {
+    this.#isStale = true;
+  }
+
+  /** Whether the record has to be loaded before the next write. */
+  get isStale(): boolean {
+    return this.#isStale;
   }
 
   /** Moves all state with the entries. */
@@ -93,6 +106,14 @@ export class SavedAnswers {
     };
     // A text and its source are sent together. One alone could be combined with a value of somebody else.
     return Object.fromEntries(entries.filter(([key]) => differs(key) || differs(pairedKey(form, key))));
+  }
+
+  /** Returns the keys of documents that were uploaded or deleted elsewhere and are not shown here yet. */
+  unseenDocuments({ form, answers: store }: Page): readonly string[] {
+    const answers = store.getAnswers();
+    return Object.keys(form.keys).filter(
+      (key) => form.keys[key]?.document && !isSameAnswer(this.answer(key), answers[key]),
+    );
   }
 
   /** Whether any answer is unsaved. */

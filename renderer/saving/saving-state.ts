@@ -30,6 +30,8 @@ export interface SavingState {
   readonly status: 'idle' | 'saving' | 'saved' | 'retrying' | 'refused' | 'undecided';
   /** Whether the action of a page button or navigation item is running. */
   readonly isBusy: boolean;
+  /** Whether documents were uploaded or deleted elsewhere, so that their list has to be loaded. */
+  readonly hasUnseenDocuments: boolean;
   /** The server's message when it refused. */
   readonly reason: string;
   /** The number of consecutive failed saves. */
@@ -64,6 +66,7 @@ export type End = 'logOut' | 'submit';
 const idle: SavingState = {
   status: 'idle',
   isBusy: false,
+  hasUnseenDocuments: false,
   reason: '',
   failures: 0,
   retryAfterMs: 0,

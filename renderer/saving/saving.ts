@@ -71,6 +71,8 @@ export function createSaving(page: Page, ports: Ports) {
     /** Whether no value, not even an empty one, is known to be stored under a key. */
     isNew: (key: string) => saved.isNew(key),
     unsavedQuestions: own(unsavedQuestions),
+    /** Whether documents were uploaded or deleted elsewhere and are not shown here yet. */
+    hasUnseenDocuments: () => saved.unseenDocuments(login.page).length > 0,
     /** The revision that a call is based on. */
     revision: () => saved.revision,
     /** Records answers that other code has stored, such as documents. */

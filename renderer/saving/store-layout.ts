@@ -33,6 +33,7 @@ interface LayoutChange {
  */
 function storeLayout(login: Login, { call, seen, show }: LayoutChange): Promise<void> {
   return login.turns.next(async () => {
+    if (login.saved.isStale) await catchUp(login);
     const before = seen(login.page);
     const reply = await login.hear(call(login.page, false)).catch(async (error) => {
       const record = conflictingRecord(error);
@@ -45,7 +46,8 @@ function storeLayout(login: Login, { call, seen, show }: LayoutChange): Promise<
     });
     // Before the answers of others, so that the change can be undone.
     show(login.page);
-    await takeReply(login, reply);
+    // The change is stored in any case. What fails here is done before the next write.
+    await takeReply(login, reply).catch(() => login.saved.noteStale());
   });
 }
 
@@ -96,7 +98,10 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
       const now = answers.getAnswers();
       // If the surrounding entry has moved, the block belongs to another one.
       const host = hostArrangement(form, now, blockId);
-      return [host, ...keysOf(form, now, entry).map((key) => now[key])];
+      const isDocument = (key: string) => form.keys[key]?.document === true;
+      // The list of documents is loaded by itself, so the record tells whether there are others.
+      const valueOf = (key: string) => (isDocument(key) ? login.saved.answer(key) : now[key]);
+      return [host, ...keysOf(form, now, entry).map(valueOf)];
     },
     show({ form, answers }) {
       const now = answers.getAnswers();

@@ -97,7 +97,6 @@ export class DirectWindow {
         merge(record, Object.keys(saved));
       },
       onNoReply: (answers) => isHere() && model.noteSent(knownAnswers(answers)),
-      onRefused: (answers) => isHere() && model.noteRefused(knownAnswers(answers)),
       onRefusedForGood: (key) => isHere() && model.noteRefusedForGood(key),
       onRecordRead: (answers) => stored.compare(answers, `the record that ${name} has loaded`),
       onLoaded: (record) => isHere() && this.#load(readRecord(record)),

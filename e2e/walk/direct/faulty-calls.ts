@@ -19,7 +19,6 @@ export interface CallObserver {
   onStored(answers: Answers): void;
   onSaved(answers: Answers, record: StoredRecord | undefined): void;
   onNoReply(answers: Answers): void;
-  onRefused(answers: Answers): void;
   /** The server refuses the answer permanently. */
   onRefusedForGood(key: string): void;
   onRecordRead(answers: Answers): void;
@@ -152,8 +151,7 @@ export class FaultyCalls {
       return saved;
     } catch (error) {
       const isRefused = error instanceof ServerError && error.status < 500;
-      if (isRefused) this.#observer.onRefused(answers);
-      else this.#observer.onNoReply(answers);
+      if (!isRefused) this.#observer.onNoReply(answers);
       this.#noteConflict(error);
       throw error;
     }
