@@ -74,10 +74,10 @@ export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;
 
 const Unseen = Type.Object(StoredRecord.properties, {
-  description: 'The record, if others have written since the revision in `If-Match`.',
+  description: 'The record, if anything else was written since the revision in `If-Match`.',
 });
 
-/** The reply to a write, with the new revision of the record. */
+/** The reply to a write, with the revision after it. If there is a record, its revision is the base of the next write. */
 export const Saved = Type.Object({
   message: Type.String(),
   revision: Type.Integer(),

@@ -18,8 +18,7 @@ function backoff(failures: number): number {
 /**
  * Autosaves after a pause in typing, and when the page is hidden. Retries any save that did not reach the
  * server, but not before the time that the server asks for. Loads the record when another window has brought an
- * entry back. Shows its status in the saving line, and interrupts
- * the applicant only with a new conflict.
+ * entry back. Shows its status in the saving line, and interrupts the applicant only with a new conflict.
  */
 export function useAutosave(isOpen: boolean): void {
   const saving = useSaving();

@@ -17,7 +17,7 @@ export function isFinal(error: unknown): error is ServerError {
   return error.status !== 409 && error.status !== 429;
 }
 
-/** Returns the record that a write conflicts with. Undefined for other errors, as after the submission. */
+/** Returns the record that a write conflicts with. Undefined for other errors, as after the submission or while a file is converted. */
 export function conflictingRecord(error: unknown): StoredRecord | undefined {
   if (!(error instanceof ServerError && error.status === 409 && isRecord(error.reply))) return undefined;
   return error.reply.record as StoredRecord | undefined;

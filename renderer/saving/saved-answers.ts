@@ -53,8 +53,8 @@ export class SavedAnswers {
   }
 
   /**
-   * Records that the server has no value under these keys any more, so that the window's answers count as
-   * unsaved.
+   * Records that these keys have to be sent again, for example because the server has no value under them any
+   * more.
    */
   noteUnstored(keys: readonly string[]): void {
     this.#answers = { ...this.#answers, ...Object.fromEntries(keys.map((key) => [key, ''])) };

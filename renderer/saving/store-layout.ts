@@ -100,8 +100,8 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
       const host = hostArrangement(form, now, blockId);
       const isDocument = (key: string) => form.keys[key]?.document === true;
       // The list of documents is loaded by itself, so the record tells whether there are others.
-      const valueOf = (key: string) => (isDocument(key) ? login.saved.answer(key) : now[key]);
-      return [host, ...keysOf(form, now, entry).map(valueOf)];
+      const seenValue = (key: string) => (isDocument(key) ? login.saved.answer(key) : now[key]);
+      return [host, ...keysOf(form, now, entry).map(seenValue)];
     },
     show({ form, answers }) {
       const now = answers.getAnswers();
@@ -113,7 +113,7 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
   });
 }
 
-/** Stores a higher number of a block's entries, or one more than others have left of them. */
+/** Stores a higher number of a block's entries; after a conflict, one more than others have left of them. */
 export function addEntry(login: Login, blockId: string, count: number): Promise<void> {
   let stored = count;
   return storeLayout(login, {

@@ -50,7 +50,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Save answers',
       description:
-        'Merges answers by key: texts, or true/false for a checkbox; `""` clears one. One unknown key or impossible value refuses the whole call (400). Incomplete answers are stored, and answers to hidden questions are stored as empty. `If-Match` (`ETag` of the profile or last save): 409 if somebody else changed these answers since; the reply has the `record` if others wrote anything since. `#source:<key>` says if an autocomplete answer is a `record` or `typed`.',
+        'Merges answers by key: texts, or true/false for a checkbox; `""` clears one. One unknown key or impossible value refuses the whole call (400). Incomplete answers are stored, and answers to hidden questions are stored as empty, unless the record has changed since `If-Match`. `If-Match` (the revision of the last profile, `record`, or reply without one): 409 if somebody else changed these answers since; the reply has the `record` if anything else was written since. `#source:<key>` says if an autocomplete answer is a `record` or `typed`.',
       headers: BaseHeaders,
       body: StudentAnswers,
       response: saveReplies,
