@@ -18,7 +18,7 @@ import { child, parseFile, type SourceFile } from '../../engine/source/source-fi
 import { StartError } from '../runtime/start-error.ts';
 import { type BundledWidgets, bundleWidgets } from './bundle-widgets.ts';
 import { compileFiles, type FileOptions } from './compile-files.ts';
-import { bundleFormModule, importSource, sourceHash } from './form-module.ts';
+import { type BundledForm, bundleFormModule, importSource, sourceHash } from './form-module.ts';
 import { NO_WIDGETS, readWidgets, type WidgetFolder } from './read-widgets.ts';
 
 /** A form with the texts that only the server needs. */
@@ -189,6 +189,28 @@ async function beginsWithFindings(
   return (found ?? []).map(locate);
 }
 
+/** Returns a served form. Its source is written when it is first read, because it is large and config-lint needs none. */
+function servedForm(
+  bundle: BundledForm,
+  module: ServedForm['module'],
+  widgetFiles: ServedForm['widgetFiles'],
+): ServedForm {
+  let source: string | undefined;
+  let hash: string | undefined;
+  return {
+    module,
+    widgetFiles,
+    get source() {
+      source ??= bundle.source;
+      return source;
+    },
+    get hash() {
+      hash ??= sourceHash(this.source);
+      return hash;
+    },
+  };
+}
+
 /**
  * Builds the served form from config files: compiles them, bundles the form with its validators as an ES module,
  * and imports that module. Errors of these steps become findings, so that a form without errors is sure to
@@ -211,11 +233,11 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
   if (compilation.compiled === undefined || hasErrors(diagnostics)) return { ...NOT_SERVED, diagnostics };
   const compiled = withScripts(compilation.compiled, bundled);
   const bundleAndImport = async (part: Compiled): Promise<ServedForm> => {
-    const { validators, source } = await bundleFormModule(part);
+    const bundle = await bundleFormModule(part);
     // Not the whole module: reading the form back from its source would need its memory twice.
-    const imported = await importSource<Omit<FormModule, 'form'>>(validators, options.cacheDir);
+    const imported = await importSource<Omit<FormModule, 'form'>>(bundle.validators, options.cacheDir);
     const module = { ...imported, form: { ...part.form, ...part.serverTexts } };
-    return { hash: sourceHash(source), source, module, widgetFiles: bundled.files };
+    return servedForm(bundle, module, bundled.files);
   };
   try {
     return {

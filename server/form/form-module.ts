@@ -55,7 +55,7 @@ function formSource(form: Compiled['form']): string {
 }
 
 /** A compiled form as source. */
-interface BundledForm {
+export interface BundledForm {
   /** An ES module without imports that exports the form, its validators and those of the cards. */
   readonly source: string;
   /** The same without the form. */
@@ -84,7 +84,12 @@ export async function bundleFormModule(compiled: Compiled): Promise<BundledForm>
   try {
     const { output } = await bundle.generate({ format: 'esm', minify: true });
     const validators = output[0].code;
-    return { validators, source: `${validators}\n${formSource(compiled.form)}` };
+    return {
+      validators,
+      get source() {
+        return `${validators}\n${formSource(compiled.form)}`;
+      },
+    };
   } finally {
     await bundle.close();
   }
