@@ -179,13 +179,6 @@ export function applyMoves<Value>(
   return after;
 }
 
-/** Applies moves to a set of keys, which is modified. Keys of removed entries are deleted. */
-export function moveKeys(keys: Set<string>, moves: Moves): void {
-  const after = applyMoves(Object.fromEntries([...keys].map((key) => [key, key])), moves);
-  keys.clear();
-  for (const key of Object.keys(after)) keys.add(key);
-}
-
 /** Whether an answer key or a tab set belongs to an entry whose place can change. */
 export function isInEntry(form: CompiledForm, id: string): boolean {
   const key = answerKeyOf(form, id);
