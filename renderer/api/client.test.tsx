@@ -51,6 +51,22 @@ test('reports a missing reply, and says that nothing was lost only for data that
   expect(errorText(unsaved, texts)).toBe(texts['error.network']);
 });
 
+test('a reply whose body breaks off is no reply', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  expect(await failure(new Response(body))).toBeInstanceOf(UnreachableError);
+});
+
+test('a reply whose body stalls is no reply', async () => {
+  const atOnce = AbortSignal.timeout(1);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(atOnce);
+  onTestFinished(() => timeout.mockRestore());
+  // Like a browser, which ends the body with the signal of the request.
+  const start = (controller: ReadableStreamDefaultController) =>
+    atOnce.addEventListener('abort', () => controller.error(atOnce.reason));
+  expect(await failure(new Response(new ReadableStream({ start })))).toBeInstanceOf(UnreachableError);
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
 test('only calls for an applicant send the user name', async () => {
   const named = async (path: string) => {
     fetched.mockResolvedValueOnce(new Response('{}'));

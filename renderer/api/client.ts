@@ -7,11 +7,9 @@ import { noteForm } from './form-version.ts';
 import { http } from './http.ts';
 
 // Every call sends and accepts JSON, with or without a body (spec §7). Reads are not retried (API-48); the autosave retries saves.
-const OPTIONS: Options = {
-  throwHttpErrors: false,
-  retry: 0,
-  timeout: 30_000,
-};
+// Its own timeout ends with the headers; the signal's includes the body.
+const OPTIONS: Options = { throwHttpErrors: false, retry: 0, timeout: false };
+const TIMEOUT_MS = 30_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 /** Maximum wait before a retry, even if a proxy asks for a longer one. */
 const LONGEST_WAIT_MS = 30_000;
@@ -22,7 +20,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
  * Calls the server and returns the JSON of its reply.
  * @throws UnauthorizedError on status 401, whatever the body (decision ERR-07)
  * @throws ServerError on any other failure and on a reply that is not JSON
- * @throws UnreachableError when there is no reply
+ * @throws UnreachableError when there is no whole reply in time
  */
 export async function call<Reply>(
   method: Method,
@@ -31,14 +29,14 @@ export async function call<Reply>(
   ownHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const headers = { ...JSON_HEADERS, ...applicantHeader(path), ...ownHeaders };
-  const response = await send(
+  const { response, text } = await send(
     path,
     body === undefined ? { method, headers } : { method, headers, json: body },
   );
   const { status } = response;
   noteForm(response.headers, status >= 400 && status < 500);
   if (status === 401) throw new UnauthorizedError();
-  const reply = await readJson(response);
+  const reply = readJson(text, status);
   if (!response.ok) throw new ServerError(status, messageOf(reply), reply, retryAfterMs(response.headers));
   return reply as Reply;
 }
@@ -48,12 +46,22 @@ function applicantHeader(path: string): Record<string, string> {
   return username && path.startsWith('/api/') ? { [APPLICANT_HEADER]: encodeURIComponent(username) } : {};
 }
 
-async function send(path: string, options: Options & { readonly method: Method }): Promise<Response> {
-  const { default: ky, isNetworkError, isTimeoutError } = await loadKy(options.method);
+interface Reply {
+  readonly response: Response;
+  readonly text: string;
+}
+
+async function send(path: string, options: Options & { readonly method: Method }): Promise<Reply> {
+  const { default: ky, isNetworkError } = await loadKy(options.method);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response | undefined;
   try {
-    return await ky(base + path, { ...OPTIONS, ...options });
+    response = await ky(base + path, { ...OPTIONS, ...options, signal });
+    return { response, text: await response.text() };
   } catch (error) {
-    if (isNetworkError(error) || isTimeoutError(error)) throw new UnreachableError(options.method);
+    // A body that breaks off is no reply either.
+    if (response !== undefined || signal.aborted || isNetworkError(error))
+      throw new UnreachableError(options.method);
     throw error;
   }
 }
@@ -67,11 +75,11 @@ async function loadKy(method: Method): ReturnType<typeof http.load> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+function readJson(text: string, status: number): unknown {
   try {
-    return JSON.parse(await response.text());
+    return JSON.parse(text);
   } catch {
-    throw new ServerError(response.status);
+    throw new ServerError(status);
   }
 }
 

@@ -74,3 +74,15 @@ test('an autosave without changes loads the record if a refresh has failed befor
   await saveQuietly(login);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+test('an autosave is retried later if others write before each of its attempts', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const record = testProfile({ answer: { name: 'Ada' }, revision: 7 + fetched.mock.calls.length });
+    return new Response(JSON.stringify({ message: 'Changed.', record }), { status: 409 });
+  });
+  onTestFinished(() => fetched.mockRestore());
+  const login = loginWith({ name: 'Ada' }, { name: 'Grace' });
+  await expect(saveQuietly(login)).rejects.toThrow('Changed.');
+  expect(fetched).toHaveBeenCalledTimes(5);
+  expect(login.shown.getState().status).toBe('retrying');
+});

@@ -177,7 +177,10 @@ export function showWhatIsLeft(login: Login): void {
  * dialog of their own.
  */
 export function showFailure(login: Login, error: unknown): void {
-  const isTold = error instanceof UnauthorizedError || (error instanceof ServerError && error.status === 409);
+  // Others who keep writing are no reason to give up.
+  const isClosed =
+    error instanceof ServerError && error.status === 409 && conflictingRecord(error) === undefined;
+  const isTold = error instanceof UnauthorizedError || isClosed;
   if (error instanceof LoginOverError) return;
   if (isTold || error instanceof UndecidedError || isFinal(error)) {
     login.shown.setState({ status: leftOut(login) ?? 'idle', reason: login.refused.reason });
