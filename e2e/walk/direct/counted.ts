@@ -17,4 +17,5 @@ export const COUNTED = [
   'offline',
   'tabs',
   'entries',
+  'layoutFaults',
 ] as const;

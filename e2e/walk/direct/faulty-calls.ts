@@ -11,6 +11,9 @@ import { knownAnswers } from '../stored-model.ts';
 /** The fault of the next save. */
 export type Fault = 'callLost' | 'replyLost' | 'serverFails' | 'replyLate' | 'refused';
 
+/** The fault of the next change of the layout. */
+export type LayoutFault = 'callLost' | 'replyLost';
+
 /**
  * Gets told what happens. Methods that end with Stored or Read: when the server has done it. The others: just before the
  * window gets the reply.
@@ -39,6 +42,7 @@ export class FaultyCalls {
   #inFlight = 0;
   #resolveHeldReply: (() => void) | undefined;
   fault: Fault | undefined;
+  layoutFault: LayoutFault | undefined;
   isOffline = false;
   /** Whether the session has ended: all calls get 401. */
   isExpired = false;
@@ -116,11 +120,16 @@ export class FaultyCalls {
     if (record !== undefined) this.#observer.onLoaded(record);
   }
 
-  #write(url: string, body: object, base: number | undefined, wrote?: () => void) {
-    return this.#put(url, body, base, wrote).catch((error) => {
+  async #write(url: string, body: object, base: number | undefined, wrote?: () => void) {
+    const { layoutFault } = this;
+    this.layoutFault = undefined;
+    if (layoutFault === 'callLost') throw new UnreachableError('put');
+    const saved = await this.#put(url, body, base, wrote).catch((error) => {
       this.#noteConflict(error);
       throw error;
     });
+    if (layoutFault === 'replyLost') throw new UnreachableError('put');
+    return saved;
   }
 
   #put(url: string, body: object, base: number | undefined, wrote?: () => void) {

@@ -5,9 +5,10 @@ import { isSame, isShown, parentsOf } from '../rules.ts';
 import { WalkError } from '../stored-model.ts';
 import type { DirectWalk } from './direct-walk.ts';
 import type { DirectWindow } from './direct-window.ts';
-import type { Fault } from './faulty-calls.ts';
+import type { Fault, LayoutFault } from './faulty-calls.ts';
 
 const MOST_COLLEGES = 6;
+const LAYOUT_FAULTS: readonly LayoutFault[] = ['callLost', 'replyLost'];
 const TAB_SET = 'personal-statement';
 
 /** Answers a visible question at random. Prefers answers that hide others, and answers that others have changed. */
@@ -59,6 +60,24 @@ export async function writeElsewhere(walk: DirectWalk): Promise<void> {
   stored.write(answers, 'another device');
 }
 
+/** Runs a change of the layout, sometimes with a fault. Returns the fault. */
+async function changeLayout(
+  walk: DirectWalk,
+  directWindow: DirectWindow,
+  { change, isAsked }: { readonly change: () => Promise<void>; readonly isAsked: boolean },
+): Promise<LayoutFault | undefined> {
+  const { name, network } = directWindow;
+  const fault = walk.random.chance(0.25) ? walk.random.pick(LAYOUT_FAULTS) : undefined;
+  if (fault !== undefined) {
+    walk.note(`  ${name} changes the layout: ${fault}`);
+    walk.count('layoutFaults');
+  }
+  network.layoutFault = fault;
+  await walk.run(directWindow, change(), isAsked);
+  network.layoutFault = undefined;
+  return fault;
+}
+
 /**
  * Changes to the other tab of the personal statement. The product must refuse that only if it would empty an answer that
  * others have changed unseen.
@@ -72,9 +91,9 @@ export async function changeTab(walk: DirectWalk, directWindow: DirectWindow): P
   async function change(): Promise<void> {
     if (await saving.storeTab(TAB_SET, tab)) await saving.save();
   }
-  await walk.run(directWindow, change(), true);
+  const fault = await changeLayout(walk, directWindow, { change, isAsked: true });
   if (model.layout.tab !== formerTab) walk.count('tabs');
-  else if (!walk.isOffline && isSame(model.shown.personal_statement_essay, essay))
+  else if (!walk.isOffline && fault === undefined && isSame(model.shown.personal_statement_essay, essay))
     throw new WalkError(`${name} cannot leave the tab.`);
 }
 
@@ -84,6 +103,7 @@ export async function addCollege(walk: DirectWalk, directWindow: DirectWindow): 
   const { colleges } = model.layout;
   if (colleges >= MOST_COLLEGES) return;
   walk.note(`  ${name} adds a college`);
-  await walk.run(directWindow, saving.addEntry('college', colleges + 1));
+  const change = () => saving.addEntry('college', colleges + 1);
+  await changeLayout(walk, directWindow, { change, isAsked: false });
   walk.count('entries');
 }
