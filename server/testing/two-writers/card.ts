@@ -23,12 +23,12 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const BRANCHES: Readonly<Record<string, readonly string[]>> = { harbor: ['pier', 'market'], hill: ['tower'] };
 
 /** The question that decides whether another one is asked. */
-export const DECIDED_BY: Readonly<Record<string, string>> = {
+const DECIDED_BY: Readonly<Record<string, string>> = {
   guardian_name: 'card_kind',
   home_branch: 'district',
 };
 
-/** Possible values by key. */
+/** Values to give alone, by key. A branch is given with its district only. */
 export const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   reader_given_name: ['', 'Ada', 'Grace'],
   reader_surname: ['', 'Lovelace', 'Hopper', 'Franklin'],
@@ -36,7 +36,7 @@ export const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   card_kind: ['', 'adult', 'child', 'second'],
   guardian_name: ['', 'Anne', 'Byron'],
   district: ['', 'harbor', 'hill', 'island'],
-  home_branch: ['', 'pier', 'market', 'tower'],
+  home_branch: [''],
 };
 
 export function isEmptyValue(value: string | boolean | undefined): boolean {
@@ -61,12 +61,6 @@ export function isHidden(key: string, card: Card): boolean {
   return key === 'home_branch' && BRANCHES[String(card.district)] === undefined;
 }
 
-/** Whether a person can give this answer in the card's state. */
-export function canGive(card: Card, key: string, value: string | boolean): boolean {
-  if (isHidden(key, card)) return false;
-  return key !== 'home_branch' || value === '' || !!BRANCHES[String(card.district)]?.includes(String(value));
-}
-
 /** Returns the answers that these changes empty: the guardian unless a child, the branch of another district. */
 export function emptiedBy(card: Card, given: Partial<Card>): readonly string[] {
   const after = { ...card, ...given } as Card;
@@ -75,17 +69,4 @@ export function emptiedBy(card: Card, given: Partial<Card>): readonly string[] {
     const isOtherList = key === 'home_branch' && !Object.hasOwn(given, key);
     return isHidden(key, after) || isOtherList ? [key] : [];
   });
-}
-
-/** Returns the card with given answers, and without those that they empty. */
-export function withGiven(card: Card, given: Partial<Card>): Card {
-  const emptied = emptiedBy(card, given).map((key) => [key, '']);
-  return { ...card, ...given, ...Object.fromEntries(emptied) } as Card;
-}
-
-/** Returns the card without answers to hidden questions. */
-export function withoutHidden(card: Card): Card {
-  return Object.fromEntries(
-    Object.entries(card).map(([key, value]) => [key, isHidden(key, card) ? '' : value]),
-  );
 }
