@@ -179,12 +179,20 @@ export class PlayedApplicant {
     }
   }
 
+  /** Makes a call. If the server refuses it for now, it is counted, and repeated when the server says. */
   async #call(name: string, method: string, path: string, sent: CallOptions = {}): Promise<Reply> {
-    const begun = performance.now();
-    const reply = await this.#caller.call(method, path, { cookie: this.#cookie, ...sent });
-    if (reply.status >= 300) return this.#fail(name, String(reply.status));
-    this.#load.recorder.noteTime(name, performance.now() - begun);
-    return reply;
+    for (;;) {
+      const begun = performance.now();
+      const reply = await this.#caller.call(method, path, { cookie: this.#cookie, ...sent });
+      const seconds = Number(reply.headers['retry-after']);
+      if (reply.status >= 300 && !(seconds > 0)) return this.#fail(name, String(reply.status));
+      if (reply.status < 300) {
+        this.#load.recorder.noteTime(name, performance.now() - begun);
+        return reply;
+      }
+      this.#load.recorder.noteError(name, String(reply.status));
+      await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+    }
   }
 
   #fail(name: string, what: string): never {
