@@ -1,19 +1,16 @@
 import {
-  PDFArray,
-  PDFDict,
+  type PDFDict,
   type PDFDocument,
-  PDFName,
   PDFNumber,
   PDFObjectCopier,
   PDFPage,
   PDFPageLeaf,
   type PDFRef,
 } from '@cantoo/pdf-lib';
+import { annotationsOf, itemsAt, pdfName } from '../pdf/pdf-values.ts';
 import { type DocumentTags, takeTags } from './document-tags.ts';
 import { takeLayers } from './layers.ts';
 import type { TagTree } from './tag-tree.ts';
-
-const pdfName = (text: string) => PDFName.of(text);
 
 /**
  * Appends all pages of a document with their tags, under a titled part. The pages of an untagged document
@@ -69,21 +66,10 @@ function tagPage(tree: TagTree, part: PDFRef, page: PDFPageLeaf, ref: PDFRef): v
   const paragraph = context.register(context.obj({ Type: 'StructElem', S: 'P', Pg: ref, K: 0 }));
   tree.adopt(part, [paragraph]);
   page.set(pdfName('StructParents'), tree.addNumbered(context.obj([paragraph])));
-  const contents = page.lookup(pdfName('Contents'));
-  const streams = contents instanceof PDFArray ? contents.asArray() : [page.get(pdfName('Contents'))];
   const marked = [
     context.register(context.stream('/P <</MCID 0>> BDC')),
-    ...streams.filter((stream) => stream !== undefined),
+    ...itemsAt(page, 'Contents'),
     context.register(context.stream('EMC')),
   ];
   page.set(pdfName('Contents'), context.obj(marked));
-}
-
-function annotationsOf(page: PDFDict): PDFDict[] {
-  const annotations = page.lookup(pdfName('Annots'));
-  if (!(annotations instanceof PDFArray)) return [];
-  return annotations
-    .asArray()
-    .map((_, index) => annotations.lookup(index))
-    .filter((annotation) => annotation instanceof PDFDict);
 }

@@ -1,6 +1,5 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObjectCopier, PDFRef } from '@cantoo/pdf-lib';
-
-const pdfName = (text: string) => PDFName.of(text);
+import { PDFArray, PDFDict, type PDFDocument, type PDFObjectCopier, PDFRef } from '@cantoo/pdf-lib';
+import { dictAt, pdfName } from '../pdf/pdf-values.ts';
 
 /**
  * Shows and hides the layers (optional content, ISO 32000-2 §8.11) of an appended document as in the original.
@@ -8,10 +7,10 @@ const pdfName = (text: string) => PDFName.of(text);
  * that copied the pages.
  */
 export function takeLayers(copy: PDFDocument, source: PDFDocument, copier: PDFObjectCopier): void {
-  const properties = dictOf(source.catalog, 'OCProperties');
+  const properties = dictAt(source.catalog, 'OCProperties');
   const layers = refsOf(properties, 'OCGs');
   if (layers.length === 0) return;
-  const config = properties === undefined ? undefined : dictOf(properties, 'D');
+  const config = dictAt(properties, 'D');
   const on = new Set(refsOf(config, 'ON'));
   const hidden =
     config?.lookup(pdfName('BaseState')) === pdfName('OFF')
@@ -27,18 +26,13 @@ function ownLayers({ catalog, context }: PDFDocument): {
   readonly all: PDFArray;
   readonly hidden: PDFArray;
 } {
-  if (dictOf(catalog, 'OCProperties') === undefined)
+  if (dictAt(catalog, 'OCProperties') === undefined)
     catalog.set(pdfName('OCProperties'), context.obj({ OCGs: [], D: { OFF: [] } }));
   const properties = catalog.lookup(pdfName('OCProperties'), PDFDict);
   return {
     all: properties.lookup(pdfName('OCGs'), PDFArray),
     hidden: properties.lookup(pdfName('D'), PDFDict).lookup(pdfName('OFF'), PDFArray),
   };
-}
-
-function dictOf(holder: PDFDict, key: string): PDFDict | undefined {
-  const value = holder.lookup(pdfName(key));
-  return value instanceof PDFDict ? value : undefined;
 }
 
 /** Returns the references in a list and ignores other values. */

@@ -1,6 +1,6 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { itemsAt, pdfName } from '../pdf/pdf-values.ts';
 
-const pdfName = (text: string): PDFName => PDFName.of(text);
 const PARTS: readonly unknown[] = [pdfName('Lbl'), pdfName('LBody')];
 
 /**
@@ -15,24 +15,16 @@ export function completeLists({ context, catalog }: PDFDocument): void {
     if (tag instanceof PDFArray) waiting.push(...tag.asArray());
     if (!(tag instanceof PDFDict) || seen.has(tag)) continue;
     seen.add(tag);
-    waiting.push(...kidsOf(tag));
+    waiting.push(...itemsAt(tag, 'K'));
     if (next instanceof PDFRef && tag.get(pdfName('S')) === pdfName('LI')) addBody(tag, next);
   }
 
   function addBody(entry: PDFDict, ref: PDFRef): void {
-    const kids = kidsOf(entry);
+    const kids = itemsAt(entry, 'K');
     const tags = kids.map((kid) => context.lookup(kid)).filter((kid) => kid instanceof PDFDict);
     if (tags.some((tag) => PARTS.includes(tag.get(pdfName('S'))))) return;
     const body = context.register(context.obj({ Type: 'StructElem', S: 'LBody', P: ref, K: kids }));
     for (const tag of tags) tag.set(pdfName('P'), body);
     entry.set(pdfName('K'), body);
   }
-}
-
-/** Returns the children of a tag. */
-function kidsOf(tag: PDFDict): readonly PDFObject[] {
-  const kids = tag.lookup(pdfName('K'));
-  if (kids instanceof PDFArray) return kids.asArray();
-  const kid = tag.get(pdfName('K'));
-  return kid === undefined ? [] : [kid];
 }

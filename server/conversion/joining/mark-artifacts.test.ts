@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { withArtifacts } from './mark-artifacts.ts';
 
-const marked = (...lines: string[]) =>
-  Buffer.from(withArtifacts(Buffer.from(lines.join('\n'), 'latin1')))
-    .toString('latin1')
-    .split('\n');
+const marked = (...lines: string[]) => withArtifacts(lines.join('\n')).split('\n');
 
 test('marks a line and a text outside of tags as decoration', () => {
   expect(marked('q', '0 0 5 1 re', 'f', 'BT', '<0028> Tj', 'ET', 'Q')).toEqual([

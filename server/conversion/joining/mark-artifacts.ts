@@ -1,5 +1,7 @@
-import { PDFArray, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { decompress } from '../pdf/decode-stream.ts';
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { textOfStreams } from '../pdf/decode-stream.ts';
+import { contentsOf } from '../pdf/page-tree.ts';
+import { pdfName } from '../pdf/pdf-values.ts';
 
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);
@@ -14,15 +16,9 @@ const LETTERS = /^\/Span\b(?!.*\/MCID).*\bBDC$/;
  * footer, which are on each page and are not read aloud (PDF/UA-1, 7.1).
  */
 export function markArtifacts(copy: PDFDocument): void {
-  const contents = PDFName.of('Contents');
   for (const { node } of copy.getPages()) {
-    const value = node.lookup(contents);
-    const streams = value instanceof PDFArray ? value.asArray().map((_, at) => value.lookup(at)) : [value];
-    const parts = streams.flatMap((stream) =>
-      stream instanceof PDFRawStream ? [Buffer.from(decompress(stream, { bytes: 0 }).bytes)] : [],
-    );
-    const marked = withArtifacts(Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')])));
-    node.set(contents, copy.context.register(copy.context.flateStream(marked)));
+    const marked = withArtifacts(textOfStreams(contentsOf(node)));
+    node.set(pdfName('Contents'), copy.context.register(copy.context.flateStream(marked)));
   }
 }
 
@@ -30,7 +26,7 @@ export function markArtifacts(copy: PDFDocument): void {
  * Returns the content of a page with each untagged drawing marked. It relies on Chromium writing one operator
  * per line.
  */
-export function withArtifacts(content: Buffer): Uint8Array {
+export function withArtifacts(content: string): string {
   const lines: string[] = [];
   /** The open marks. */
   const open: ('tag' | 'letters')[] = [];
@@ -39,7 +35,7 @@ export function withArtifacts(content: Buffer): Uint8Array {
     lines.push(...(isDrawn ? ['/Artifact BMC', ...drawing, 'EMC'] : drawing));
     drawing = [];
   };
-  for (const line of content.toString('latin1').split('\n')) {
+  for (const line of content.split('\n')) {
     const operator = line.slice(line.lastIndexOf(' ') + 1).trim();
     const isInText = drawing[0]?.trim() === 'BT';
     if (!open.includes('tag') && LETTERS.test(line.trim())) {
@@ -66,5 +62,5 @@ export function withArtifacts(content: Buffer): Uint8Array {
     }
   }
   end(false);
-  return Buffer.from(lines.join('\n'), 'latin1');
+  return lines.join('\n');
 }

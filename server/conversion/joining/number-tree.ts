@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import { listAt, pdfName } from '../pdf/pdf-values.ts';
 
 /** Returns the values of a PDF number tree by their numbers (ISO 32000-1, 7.9.7). Ignores malformed parts. */
 export function numberTree(root: PDFObject | undefined): Map<number, PDFObject> {
@@ -9,9 +10,8 @@ export function numberTree(root: PDFObject | undefined): Map<number, PDFObject> 
     const node = waiting.pop();
     if (!(node instanceof PDFDict) || seen.has(node)) continue;
     seen.add(node);
-    const kids = node.lookup(PDFName.of('Kids'));
-    if (kids instanceof PDFArray) waiting.push(...kids.asArray().map((_, index) => kids.lookup(index)));
-    const pairs = node.lookup(PDFName.of('Nums'));
+    waiting.push(...listAt(node, 'Kids'));
+    const pairs = node.lookup(pdfName('Nums'));
     if (!(pairs instanceof PDFArray)) continue;
     for (let index = 0; index + 1 < pairs.size(); index += 2) {
       const number = pairs.lookup(index);

@@ -1,20 +1,11 @@
-import {
-  type PDFContext,
-  PDFDict,
-  type PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFRef,
-} from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDict, type PDFDocument, PDFHexString, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
+import { pdfName } from '../pdf/pdf-values.ts';
 
 /** The title of a bookmark and its target page. */
 export interface Bookmark {
   readonly title: string;
   readonly page: PDFRef;
 }
-
-const pdfName = (text: string) => PDFName.of(text);
 
 /** Appends a bookmark with nested ones to those of a document. There is at least one child. */
 export function appendBookmarks(pdf: PDFDocument, title: string, children: readonly Bookmark[]): void {

@@ -1,13 +1,12 @@
 import {
-  PDFArray,
   PDFDict,
   type PDFDocument,
   PDFHexString,
-  PDFName,
   PDFNumber,
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib';
+import { dictAt, itemsAt, pdfName } from '../pdf/pdf-values.ts';
 import { numberTree } from './number-tree.ts';
 
 /** The tags of a document to which others are appended. */
@@ -22,41 +21,22 @@ export interface TagTree {
   addRoles(roles: PDFDict): void;
 }
 
-const pdfName = (text: string) => PDFName.of(text);
-
 /**
  * Standard kinds of tags (ISO 32000-1, 14.8.4) are not mapped. A document's mapping applies to all tags of the
  * copy: LibreOffice maps a paragraph to a paragraph, which is an endless loop.
  */
-const STANDARD_KINDS = new Set([
-  ...['Document', 'Part', 'Art', 'Sect', 'Div', 'BlockQuote', 'Caption', 'TOC', 'TOCI', 'Index', 'NonStruct'],
-  ...[
-    'Private',
-    'P',
-    'H',
-    'H1',
-    'H2',
-    'H3',
-    'H4',
-    'H5',
-    'H6',
-    'L',
-    'LI',
-    'Lbl',
-    'LBody',
-    'Table',
-    'TR',
-    'TH',
-  ],
-  ...['TD', 'THead', 'TBody', 'TFoot', 'Span', 'Quote', 'Note', 'Reference', 'BibEntry', 'Code', 'Link'],
-  ...['Annot', 'Ruby', 'RB', 'RT', 'RP', 'Warichu', 'WT', 'WP', 'Figure', 'Formula', 'Form'],
-]);
+const STANDARD_KINDS = new Set(
+  (
+    'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 ' +
+    'H5 H6 L LI Lbl LBody Table TR TH TD THead TBody TFoot Span Quote Note Reference BibEntry Code ' +
+    'Link Annot Ruby RB RT RP Warichu WT WP Figure Formula Form'
+  ).split(' '),
+);
 
 /** Opens the tags of a document that Chromium printed. Throws if it has none. */
 export function openTagTree({ context, catalog }: PDFDocument): TagTree {
   const root = catalog.lookup(pdfName('StructTreeRoot'), PDFDict);
-  const whole = root.get(pdfName('K'));
-  const documentRef = whole instanceof PDFArray ? whole.get(0) : whole;
+  const [documentRef] = itemsAt(root, 'K');
   const numbers = numberTree(root.lookup(pdfName('ParentTree')));
   const pairs = context.obj([...numbers].flatMap(([number, tags]) => [PDFNumber.of(number), tags]));
   root.set(pdfName('ParentTree'), context.register(context.obj({ Nums: pairs })));
@@ -64,10 +44,7 @@ export function openTagTree({ context, catalog }: PDFDocument): TagTree {
 
   const adopt = (parent: PDFRef, children: readonly PDFRef[]): void => {
     const tag = context.lookup(parent, PDFDict);
-    const kids = tag.lookup(pdfName('K'));
-    const former = tag.get(pdfName('K'));
-    const list = kids instanceof PDFArray ? kids.asArray() : former === undefined ? [] : [former];
-    tag.set(pdfName('K'), context.obj([...list, ...children]));
+    tag.set(pdfName('K'), context.obj([...itemsAt(tag, 'K'), ...children]));
     for (const child of children) context.lookup(child, PDFDict).set(pdfName('P'), parent);
   };
   return {
@@ -88,8 +65,7 @@ export function openTagTree({ context, catalog }: PDFDocument): TagTree {
       return number;
     },
     addRoles: (roles) => {
-      const known = root.lookup(pdfName('RoleMap'));
-      const map = known instanceof PDFDict ? known : context.obj({});
+      const map = dictAt(root, 'RoleMap') ?? context.obj({});
       for (const [kind, role] of roles.entries()) {
         if (!STANDARD_KINDS.has(kind.decodeText()) && !map.has(kind)) map.set(kind, role);
       }

@@ -5,51 +5,25 @@ import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } 
  * Kept entries of the catalog: no triggers, forms, scripts, attached files, collections, signatures or
  * metadata.
  */
-const CATALOG_KEYS = new Set([
-  ...[
-    'Type',
-    'Pages',
-    'PageLabels',
-    'Names',
-    'Dests',
-    'ViewerPreferences',
-    'PageLayout',
-    'PageMode',
-    'Outlines',
-  ],
-  ...['StructTreeRoot', 'MarkInfo', 'Lang', 'OutputIntents', 'OCProperties'],
-]);
+const CATALOG_KEYS = new Set(
+  (
+    'Type Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines StructTreeRoot ' +
+    'MarkInfo Lang OutputIntents OCProperties'
+  ).split(' '),
+);
 /** Annotations that only show something. Form fields become part of their page. */
-const KEPT_ANNOTATIONS = new Set([
-  ...[
-    'Link',
-    'Text',
-    'FreeText',
-    'Line',
-    'Square',
-    'Circle',
-    'Polygon',
-    'PolyLine',
-    'Highlight',
-    'Underline',
-  ],
-  ...['Squiggly', 'StrikeOut', 'Stamp', 'Caret', 'Ink', 'Popup', 'Watermark'],
-]);
-const ACTIONS = new Set([
-  ...[
-    'JavaScript',
-    'Launch',
-    'SubmitForm',
-    'ImportData',
-    'ResetForm',
-    'GoToR',
-    'GoToE',
-    'Thread',
-    'Sound',
-    'Movie',
-  ],
-  ...['Hide', 'SetOCGState', 'Rendition', 'Trans', 'GoTo3DView', 'RichMediaExecute', 'GoToDp', 'ECMAScript'],
-]);
+const KEPT_ANNOTATIONS = new Set(
+  (
+    'Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut ' +
+    'Stamp Caret Ink Popup Watermark'
+  ).split(' '),
+);
+const ACTIONS = new Set(
+  (
+    'JavaScript Launch SubmitForm ImportData ResetForm GoToR GoToE Thread Sound Movie Hide ' +
+    'SetOCGState Rendition Trans GoTo3DView RichMediaExecute GoToDp ECMAScript'
+  ).split(' '),
+);
 const EMBEDDED_FILE_TYPES = new Set(['Filespec', 'F', 'EmbeddedFile']);
 
 /** Returns the name or the text of an entry. */

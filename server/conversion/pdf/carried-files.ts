@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef, PDFSt
 import { textAt } from './active-content.ts';
 import { decompress } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
+import { dictAt } from './pdf-values.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Extensions of files for programs, not people: the document's own data, signatures, scripts, programs. */
@@ -19,12 +20,12 @@ const FILE_KEYS = ['UF', 'F', 'Unix', 'Mac', 'DOS'];
  * dropped silently, and so is the document's own source.
  */
 export function checkCarriedFiles(catalog: PDFDict): void {
-  const isPortfolio = catalog.lookup(PDFName.of('Collection')) instanceof PDFDict;
+  const isPortfolio = dictAt(catalog, 'Collection') !== undefined;
   const total = { bytes: 0 };
 
   const isForReader = (file: PDFDict): boolean => {
-    const files = file.lookup(PDFName.of('EF'));
-    if (!(files instanceof PDFDict)) return false;
+    const files = dictAt(file, 'EF');
+    if (files === undefined) return false;
     // A wrapper page around a password-protected document (ISO 32000-2, 7.6.7).
     const relation = textAt(file, 'AFRelationship');
     if (relation === 'EncryptedPayload') throw new UnfitFileError('file.encrypted');

@@ -1,7 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
-  PDFArray,
   PDFDict,
   PDFName,
   PDFNumber,
@@ -9,6 +8,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 import { MAX_PIXELS, MAX_STREAM_BYTES, MAX_STREAMS_BYTES } from './limits.ts';
+import { itemsAt } from './pdf-values.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Total decompressed bytes of a document's streams so far. */
@@ -58,8 +58,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
 
 /** Returns a stream's filters, or their parameters, in order of decoding. */
 function listEntries(dict: PDFDict, key: string): readonly (PDFObject | undefined)[] {
-  const value = dict.lookup(PDFName.of(key));
-  return value instanceof PDFArray ? value.asArray().map((_, index) => value.lookup(index)) : [value];
+  return itemsAt(dict, key).map((item) => dict.context.lookup(item));
 }
 
 function isPicture(dict: PDFDict): boolean {
@@ -112,6 +111,20 @@ export function decompress(stream: PDFRawStream, total: DecompressedTotal): Deco
     if (total.bytes > MAX_STREAMS_BYTES) throw new UnfitFileError('file.tooComplex');
   }
   return { bytes, oneFilter };
+}
+
+/** Returns the decompressed text of streams; other objects have none. Throws like `decompress`. */
+export function textOfStreams(
+  streams: readonly (PDFObject | undefined)[],
+  separator = '\n',
+  encoding: BufferEncoding = 'latin1',
+): string {
+  const total = { bytes: 0 };
+  return streams
+    .map((stream) =>
+      stream instanceof PDFRawStream ? Buffer.from(decompress(stream, total).bytes).toString(encoding) : '',
+    )
+    .join(separator);
 }
 
 function withLastFilter({ dict }: PDFRawStream, name: string, bytes: Uint8Array): PDFRawStream {

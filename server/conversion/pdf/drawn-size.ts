@@ -1,8 +1,9 @@
 // Measures how much a reader must process to draw a document: a part that is drawn a thousand times counts a
 // thousand times.
-import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { MAX_DRAWN_BYTES } from './limits.ts';
 import { contentsOf } from './page-tree.ts';
+import { annotationsOf, dictAt } from './pdf-values.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
 
 /** The length of one content, and how often it draws each named part of its page. */
@@ -31,7 +32,7 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
   const sizesByPart = new Map<PDFDict, Map<PDFDict | undefined, number>>();
 
   const sizeOfPart = (part: PDFDict, outerResources: PDFDict | undefined): number => {
-    const resources = dictOf(part, 'Resources') ?? outerResources;
+    const resources = dictAt(part, 'Resources') ?? outerResources;
     const sizes = sizesByPart.get(part) ?? new Map<PDFDict | undefined, number>();
     sizesByPart.set(part, sizes);
     const before = sizes.get(resources);
@@ -44,7 +45,7 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
   };
   const sizeOf = (content: PDFDict, resources: PDFDict | undefined): number => {
     const { bytes, draws } = drawings.get(content) ?? { bytes: 0, draws: [] };
-    const parts = resources === undefined ? undefined : dictOf(resources, 'XObject');
+    const parts = dictAt(resources, 'XObject');
     let size = bytes;
     for (const [name, times] of draws) {
       const part = parts?.lookup(PDFName.of(name));
@@ -57,7 +58,7 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
 
   let size = 0;
   for (const page of pages) {
-    const resources = dictOf(page, 'Resources');
+    const resources = dictAt(page, 'Resources');
     for (const content of contentsOf(page)) {
       if (content instanceof PDFStream) size += sizeOf(content.dict, resources);
     }
@@ -68,17 +69,8 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
 
 /** Returns the appearances of a page's annotations. */
 function appearancesOf(page: PDFDict): PDFDict[] {
-  const annotations = page.lookup(PDFName.of('Annots'));
-  if (!(annotations instanceof PDFArray)) return [];
-  return annotations.asArray().flatMap((_, index) => {
-    const annotation = annotations.lookup(index);
-    const normal =
-      annotation instanceof PDFDict ? dictOf(annotation, 'AP')?.lookup(PDFName.of('N')) : undefined;
+  return annotationsOf(page).flatMap((annotation) => {
+    const normal = dictAt(annotation, 'AP')?.lookup(PDFName.of('N'));
     return normal instanceof PDFStream ? [normal.dict] : [];
   });
-}
-
-function dictOf(dict: PDFDict, key: string): PDFDict | undefined {
-  const value = dict.lookup(PDFName.of(key));
-  return value instanceof PDFDict ? value : undefined;
 }

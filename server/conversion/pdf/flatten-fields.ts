@@ -14,6 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { disarmAnnotation, isKeptAnnotation } from './active-content.ts';
 import { appearanceOf } from './field-appearance.ts';
+import { dictAt, itemsAt } from './pdf-values.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Prefix of the names of field pictures in a page's resources. */
@@ -45,8 +46,8 @@ function removeMissingFields(form: PDFDict): void {
  * no visible text may get lost.
  */
 export async function drawFieldTexts(document: PDFDocument): Promise<void> {
-  const form = document.catalog.lookup(PDFName.of('AcroForm'));
-  if (!(form instanceof PDFDict)) return;
+  const form = dictAt(document.catalog, 'AcroForm');
+  if (form === undefined) return;
   removeMissingFields(form);
   const isLeftToViewer = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -54,9 +55,8 @@ export async function drawFieldTexts(document: PDFDocument): Promise<void> {
     for (const field of document.getForm().getFields()) {
       if (!isLeftToViewer && !field.needsAppearancesUpdate()) continue;
       if (!textOf(field)) continue;
-      if (field instanceof PDFTextField) field.updateAppearances(font);
-      if (field instanceof PDFDropdown) field.updateAppearances(font);
-      if (field instanceof PDFOptionList) field.updateAppearances(font);
+      if (field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList)
+        field.updateAppearances(font);
     }
     await document.flush();
   } catch {
@@ -64,16 +64,11 @@ export async function drawFieldTexts(document: PDFDocument): Promise<void> {
   }
 }
 
-function copyOf(dict: PDFDict, key: string): PDFDict {
-  const value = dict.lookup(PDFName.of(key));
-  return value instanceof PDFDict ? value.clone() : dict.context.obj({});
-}
-
 /** Draws the pictures on the page, after its other content. */
 function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly matrix: string }[]): void {
   const { context } = page;
-  const resources = copyOf(page, 'Resources');
-  const pictures = copyOf(resources, 'XObject');
+  const resources = dictAt(page, 'Resources')?.clone() ?? context.obj({});
+  const pictures = dictAt(resources, 'XObject')?.clone() ?? context.obj({});
   let after = 'Q';
   for (const [index, { ref, matrix }] of drawn.entries()) {
     pictures.set(PDFName.of(FIELD + index), ref);
@@ -81,13 +76,8 @@ function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly ma
   }
   resources.set(PDFName.of('XObject'), pictures);
   page.set(PDFName.of('Resources'), resources);
-  const contents = page.get(PDFName.of('Contents'));
-  const before = context.lookup(contents);
-  const streams = before instanceof PDFArray ? before.asArray() : contents === undefined ? [] : [contents];
-  page.set(
-    PDFName.of('Contents'),
-    context.obj([context.register(context.stream('q')), ...streams, context.register(context.stream(after))]),
-  );
+  const [begin, end] = ['q', after].map((content) => context.register(context.stream(content)));
+  page.set(PDFName.of('Contents'), context.obj([begin, ...itemsAt(page, 'Contents'), end]));
 }
 
 /**

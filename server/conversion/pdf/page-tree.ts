@@ -2,13 +2,13 @@ import {
   PDFArray,
   type PDFContext,
   PDFDict,
-  PDFName,
   PDFNumber,
   type PDFObject,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { MAX_PAGES } from './limits.ts';
+import { dictAt, itemsAt, pdfName } from './pdf-values.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Entries that a page inherits from its parent nodes (ISO 32000-1, 7.7.3.4). */
@@ -21,10 +21,6 @@ const KEPT = new Set([
 const LETTER = [0, 0, 612, 792];
 /** No program writes a page tree with more nodes than this. */
 const MAX_NODES = 10 * MAX_PAGES;
-
-function pdfName(text: string): PDFName {
-  return PDFName.of(text);
-}
 
 /** A node of the page tree that has not been read yet. */
 interface Node {
@@ -60,18 +56,13 @@ function isBox(context: PDFContext, value: PDFObject | undefined): boolean {
 
 /** Returns the content streams of a page; undefined for a missing one. */
 export function contentsOf(page: PDFDict): readonly (PDFObject | undefined)[] {
-  const contents = page.lookup(pdfName('Contents'));
-  if (contents instanceof PDFArray) return contents.asArray().map((part) => page.context.lookup(part));
-  return page.has(pdfName('Contents')) ? [contents] : [];
+  return itemsAt(page, 'Contents').map((part) => page.context.lookup(part));
 }
 
 /** Throws if a part of the page's content, or a font or picture that it names, is missing. */
 function checkContent(context: PDFContext, page: PDFDict): void {
-  const resources = page.lookup(pdfName('Resources'));
-  const named = ['Font', 'XObject'].flatMap((kind) => {
-    const dict = resources instanceof PDFDict ? resources.lookup(pdfName(kind)) : undefined;
-    return dict instanceof PDFDict ? dict.values() : [];
-  });
+  const resources = dictAt(page, 'Resources');
+  const named = ['Font', 'XObject'].flatMap((kind) => dictAt(resources, kind)?.values() ?? []);
   const isThere = contentsOf(page).every((part) => part instanceof PDFStream);
   if (!isThere || named.some((value) => context.lookup(value) === undefined)) {
     throw new UnfitFileError('file.damaged');

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { decompress } from './decode-stream.ts';
+import { textOfStreams } from './decode-stream.ts';
 
 /** Returns the text for the glyph codes in a font, without those that the font does not map. */
 export type GlyphTexts = (codes: Buffer) => string;
@@ -57,7 +57,7 @@ function readTable(source: string): Map<number, string> {
 export function glyphTexts(font: PDFDict): GlyphTexts {
   const stream = font.lookup(PDFName.of('ToUnicode'));
   if (!(stream instanceof PDFRawStream)) return () => '';
-  const table = readTable(Buffer.from(decompress(stream, { bytes: 0 }).bytes).toString('latin1'));
+  const table = readTable(textOfStreams([stream]));
   const width = font.lookup(PDFName.of('Subtype')) === PDFName.of('Type0') ? 2 : 1;
   return (codes) => {
     let text = '';

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
-import { decompress } from './decode-stream.ts';
+import { textOfStreams } from './decode-stream.ts';
 import { contentsOf } from './page-tree.ts';
 import { type GlyphTexts, glyphTexts, textString } from './pdf-strings.ts';
 
@@ -28,21 +28,21 @@ export function createTextReader(): (page: PDFDict) => string {
     return read([form], form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? resources, depth + 1);
   }
 
-  function read(streams: readonly PDFObject[], resources: PDFDict | undefined, depth: number): string {
+  function read(
+    streams: readonly (PDFObject | undefined)[],
+    resources: PDFDict | undefined,
+    depth: number,
+  ): string {
     if (depth > MAX_DEPTH) return '';
-    const total = { bytes: 0 };
-    const content = streams
-      .map((stream) =>
-        stream instanceof PDFRawStream ? Buffer.from(decompress(stream, total).bytes).toString('latin1') : '',
-      )
-      .join('\n');
     let text = '';
     let font: ShownStrings | undefined;
     /** For each open mark, whether it has its own actual text. */
     const marks: boolean[] = [];
     let actualText: string | undefined;
     let isActualTextNext = false;
-    for (const [, fontName, string, mark, drawing, isActualText] of content.matchAll(OPERATORS)) {
+    for (const [, fontName, string, mark, drawing, isActualText] of textOfStreams(streams).matchAll(
+      OPERATORS,
+    )) {
       if (string !== undefined) {
         if (isActualTextNext) actualText = textString(bytesOf(string));
         else if (!marks.includes(true)) text += font?.(string) ?? '';
@@ -60,12 +60,7 @@ export function createTextReader(): (page: PDFDict) => string {
     return text;
   }
 
-  return (page) =>
-    read(
-      contentsOf(page).filter((part) => part !== undefined),
-      page.lookupMaybe(PDFName.of('Resources'), PDFDict),
-      0,
-    );
+  return (page) => read(contentsOf(page), page.lookupMaybe(PDFName.of('Resources'), PDFDict), 0);
 }
 
 /** Returns the text of a string in the page's content, in one font. */

@@ -1,7 +1,8 @@
-import { PDFArray, PDFBool, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFBool, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import { textAt } from './active-content.ts';
-import { decompress } from './decode-stream.ts';
+import { textOfStreams } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
+import { annotationsOf, dictAt, itemsAt } from './pdf-values.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
 
 // Forms of Adobe's XML Forms Architecture (XFA 3.3). A static form also has its fields in the PDF's pages.
@@ -18,12 +19,12 @@ const MAX_DEPTH = 50;
 
 /** Removes the XML from a form. Throws `UnfitFileError` if only Adobe Reader shows the form's content. */
 export function checkXfaForm(catalog: PDFDict, pages: readonly PDFDict[]): void {
-  const form = catalog.lookup(PDFName.of('AcroForm'));
-  if (!(form instanceof PDFDict)) return;
-  const xfa = form.lookup(PDFName.of('XFA'));
-  if (xfa === undefined) return;
+  const form = dictAt(catalog, 'AcroForm');
+  if (form?.lookup(PDFName.of('XFA')) === undefined) return;
+  // One stream, or a list of names and streams.
+  const streams = itemsAt(form, 'XFA').map((item) => form.context.lookup(item));
   form.delete(PDFName.of('XFA'));
-  const xml = xmlOf(xfa);
+  const xml = textOfStreams(streams, '', 'utf8');
   const fields = pages.flatMap(fieldsSeenOn);
   const isDynamic =
     catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True ||
@@ -32,28 +33,14 @@ export function checkXfaForm(catalog: PDFDict, pages: readonly PDFDict[]): void 
   if (isDynamic || isFilledInXmlAlone(xml, fields)) throw new UnfitFileError('file.adobeForm');
 }
 
-/** Returns the form's XML from one stream, or from a list of names and streams. */
-function xmlOf(xfa: PDFObject): string {
-  const streams = xfa instanceof PDFArray ? xfa.asArray().map((_, index) => xfa.lookup(index)) : [xfa];
-  const total = { bytes: 0 };
-  return streams
-    .map((stream) =>
-      stream instanceof PDFRawStream ? Buffer.from(decompress(stream, total).bytes).toString('utf8') : '',
-    )
-    .join('');
-}
-
 /** Returns the visible fields of a page, except signatures: a page that says "Please wait..." may have one. */
 function fieldsSeenOn(page: PDFDict): PDFDict[] {
-  const annotations = page.lookup(PDFName.of('Annots'));
-  if (!(annotations instanceof PDFArray)) return [];
-  return annotations.asArray().flatMap((_, index) => {
-    const annotation = annotations.lookup(index);
-    if (!(annotation instanceof PDFDict) || textAt(annotation, 'Subtype') !== 'Widget') return [];
-    return isHidden(annotation) || holderOf(annotation, 'FT')?.lookup(PDFName.of('FT')) === PDFName.of('Sig')
-      ? []
-      : [annotation];
-  });
+  return annotationsOf(page).filter(
+    (annotation) =>
+      textAt(annotation, 'Subtype') === 'Widget' &&
+      !isHidden(annotation) &&
+      holderOf(annotation, 'FT')?.lookup(PDFName.of('FT')) !== PDFName.of('Sig'),
+  );
 }
 
 /** Returns the field itself or its closest ancestor with this entry. */
