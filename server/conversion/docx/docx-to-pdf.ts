@@ -7,26 +7,12 @@ import { spellOutText } from '../chromium/spelled-out.ts';
 import { MAX_DRAWING_MS, MAX_PAGES } from '../pdf/limits.ts';
 import type { ExpectedText } from '../pdf/missing-text.ts';
 import { UnfitFileError } from '../pdf/unfit-file-error.ts';
+import type { Arranged, Drawn } from './in-page/draw-document.mts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
-
-/** The page's result, checked against the account of the document's XML. */
-interface Drawn {
-  /** The text that the PDF must contain. */
-  readonly expectedTexts: readonly ExpectedText[];
-  /** Whether pictures or charts are missing. */
-  readonly lacksPictures: boolean;
-}
 
 /** A document printed by Chromium. */
 export interface PrintedDocument extends Drawn {
   readonly pdf: Uint8Array;
-}
-
-/** The page's result after its layout. */
-interface Arranged {
-  readonly isEmpty: boolean;
-  readonly leastPages: number;
-  readonly count: readonly string[];
 }
 
 /**

@@ -49,10 +49,11 @@ const flows: FurnishedFlow[] = [];
 let hasEvenPages = false;
 let measureTabs: (() => void)[] = [];
 
-/** The result of `draw`. */
+/** The result of `draw`, checked against the account of the document's XML. */
 export interface Drawn {
   /** The text that the PDF must show. */
   readonly expectedTexts: readonly ExpectedText[];
+  /** Whether pictures or charts are missing. */
   readonly lacksPictures: boolean;
 }
 

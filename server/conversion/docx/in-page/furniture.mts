@@ -60,33 +60,14 @@ export async function drawFurniture(
 
 /** Sets the margins of a flow, in points: a tall header or footer pushes the text away. */
 export function makeRoom({ flow, element, furniture }: FurnishedFlow): void {
-  const { top, right, bottom, left, header, footer } = flow.geometry;
-  const all = Object.values(furniture);
-  const needed = (distance: number, elements: readonly (Element | undefined)[]) =>
-    Math.max(
-      0,
-      ...elements.map((each) => (each === undefined ? 0 : distance + heightOf(flow, element, each))),
+  const { top, right, bottom, left, height, header, footer } = flow.geometry;
+  const marginFor = (part: keyof Furniture, margin: number, distance: number): number => {
+    const needed = Object.values(furniture).map(({ [part]: template }) =>
+      template === undefined ? 0 : distance + heightOf(flow, element, template),
     );
-  const above = Math.min(
-    Math.max(
-      top,
-      needed(
-        header,
-        all.map((each) => each.header),
-      ),
-    ),
-    flow.geometry.height * 0.45,
-  );
-  const below = Math.min(
-    Math.max(
-      bottom,
-      needed(
-        footer,
-        all.map((each) => each.footer),
-      ),
-    ),
-    flow.geometry.height * 0.45,
-  );
+    return Math.min(Math.max(margin, ...needed), height * 0.45);
+  };
+  const [above, below] = [marginFor('header', top, header), marginFor('footer', bottom, footer)];
   element.style.padding = `${above}pt ${right}pt ${below}pt ${left}pt`;
 }
 

@@ -41,21 +41,21 @@ export function noteRules(kind: NoteKind, section: number): NoteRules {
 }
 
 const CHICAGO = '*†‡§';
-const ROMAN = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const;
+const ROMAN = {
+  m: 1000,
+  cm: 900,
+  d: 500,
+  cd: 400,
+  c: 100,
+  xc: 90,
+  l: 50,
+  xl: 40,
+  x: 10,
+  ix: 9,
+  v: 5,
+  iv: 4,
+  i: 1,
+};
 
 /** Returns the mark of the note with this number. */
 export function noteMark(number: number, format: string): string {
@@ -80,7 +80,7 @@ export function noteMark(number: number, format: string): string {
 function roman(number: number): string {
   let rest = number;
   let text = '';
-  for (const [value, letters] of ROMAN) {
+  for (const [letters, value] of Object.entries(ROMAN)) {
     text += letters.repeat(Math.floor(rest / value));
     rest %= value;
   }
