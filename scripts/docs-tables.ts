@@ -1,13 +1,13 @@
 // Tables in pages of docs/ that `npm run schemas` generates: widgets, blocks and operators from the code, and the codes
 // of findings from their own pages in docs/checks.
 import { readdir, readFile } from 'node:fs/promises';
-import type { TSchema } from 'typebox';
-import * as blocks from '../blocks/list.ts';
 import { CHECKS } from '../engine/checks/checks.ts';
 import { OPERATORS } from '../engine/conditions/operators.ts';
 import type { WidgetEntry } from '../engine/language/widget-entry.ts';
 import * as widgets from '../widgets/list.ts';
 import { namedCodes } from './config/named-codes.ts';
+import { BLOCK_SHAPES } from './language/block-shapes.ts';
+import { table } from './language/markdown.ts';
 
 /** A generated table: its page, and its name in the page's markers. */
 interface DocsTable {
@@ -23,31 +23,14 @@ const CODES = 'docs/checks/README.md';
 const CHECK_PAGES = new URL('../docs/checks/', import.meta.url);
 
 /** Codes of errors in a file that prevent reading its content. */
-const FILE_CODES = [
-  ...[
-    'unreadable',
-    'missing-file',
-    'unknown-file',
-    'copied-file',
-    'syntax',
-    'too-deep',
-    'duplicate-property',
-  ],
-  ...['wrong-schema', 'wrong-id', 'wrong-columns', 'wrong-encoding', 'bad-row', 'duplicate-record'],
-  ...['no-records', 'broken-form'],
-];
+const FILE_CODES = (
+  'unreadable missing-file unknown-file copied-file syntax too-deep duplicate-property ' +
+  'wrong-schema wrong-id wrong-columns wrong-encoding bad-row duplicate-record no-records ' +
+  'broken-form'
+).split(' ');
 /** Codes of schema errors, except those derived from property names. */
-const SCHEMA_CODES = [
-  ...[
-    'unknown-property',
-    'dropped-text',
-    'missing-property',
-    'wrong-shape',
-    'wrong-value',
-    'wrong-form',
-    'not-allowed',
-  ],
-];
+const SCHEMA_CODES =
+  'unknown-property dropped-text missing-property wrong-shape wrong-value wrong-form not-allowed'.split(' ');
 
 /** All generated tables. */
 export const DOCS_TABLES: readonly DocsTable[] = [
@@ -62,10 +45,6 @@ export const DOCS_TABLES: readonly DocsTable[] = [
 
 const code = (text: string): string => `\`${text}\``;
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 function widgetTable(): string {
   const rows = Object.entries<WidgetEntry>(widgets).map(([name, { description, takes, limit }]) => [
     code(name),
@@ -77,18 +56,11 @@ function widgetTable(): string {
   return table(['Widget', 'For', 'Besides label, help, `required` and `validation`'], rows);
 }
 
-async function blockTable(): Promise<string> {
-  const rows = await Promise.all(
-    Object.keys(blocks).map(async (name) => {
-      const {
-        shape,
-        docsExample,
-      }: { readonly shape: TSchema & { description?: string }; readonly docsExample: string } = await import(
-        `../blocks/${name}/shape.ts`
-      );
-      return [code(docsExample), shape.description ?? ''];
-    }),
-  );
+function blockTable(): string {
+  const rows = Object.values(BLOCK_SHAPES).map(({ shape, docsExample }) => [
+    code(docsExample),
+    shape.description ?? '',
+  ]);
   return table(['Block', 'What it does'], rows);
 }
 

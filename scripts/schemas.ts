@@ -5,13 +5,12 @@ import { globSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as blocks from '../blocks/list.ts';
 import PRODUCT_TEXTS from '../engine/form/product-texts.json' with { type: 'json' };
 import { schemaFiles } from '../engine/language/schemas.ts';
-import type { BlockShape } from '../engine/language/section.ts';
 import * as widgets from '../widgets/list.ts';
 import { DOCS_TABLES, withTable } from './docs-tables.ts';
 import { editorSettings, SETTINGS } from './editor-settings.ts';
+import { BLOCK_SHAPES } from './language/block-shapes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TEXTS = [
@@ -33,21 +32,13 @@ async function outdatedFiles(
   return found;
 }
 
-/** Loads the shapes of all blocks. */
-async function loadShapes(): Promise<Record<string, BlockShape>> {
-  const names = Object.keys(blocks);
-  const shapes: BlockShape[] = await Promise.all(names.map((name) => import(`../blocks/${name}/shape.ts`)));
-  return Object.fromEntries(names.map((name, index) => [name, shapes[index] as BlockShape]));
-}
-
 /** Returns the texts of all generated files by path; undefined for schemas that are not generated any more. */
 async function generateFiles(): Promise<Map<string, string | undefined>> {
   const schemaNames = await readdir(join(root, 'schemas'));
   const textByPath = new Map<string, string | undefined>(
     schemaNames.map((name) => [`schemas/${name}`, undefined]),
   );
-  for (const [name, text] of schemaFiles(widgets, await loadShapes()))
-    textByPath.set(`schemas/${name}`, text);
+  for (const [name, text] of schemaFiles(widgets, BLOCK_SHAPES)) textByPath.set(`schemas/${name}`, text);
   textByPath.set(SETTINGS, editorSettings());
   for (const { page, name, make } of DOCS_TABLES) {
     const text = textByPath.get(page) ?? (await readFile(join(root, page), 'utf8'));

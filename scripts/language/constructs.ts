@@ -1,9 +1,8 @@
 // Lists the widgets and blocks for docs/language.md, each with a story as its example.
 import { fileURLToPath } from 'node:url';
-import type { TSchema } from 'typebox';
-import * as blocks from '../../blocks/list.ts';
 import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 import * as widgets from '../../widgets/list.ts';
+import { BLOCK_SHAPES } from './block-shapes.ts';
 import { readStories, type Story } from './read-stories.ts';
 
 /** A widget or block of docs/language.md. */
@@ -95,28 +94,20 @@ export async function storyOf(folder: string, name = STORY_BY_FOLDER[folder] ?? 
 
 /** Returns all widgets and blocks of the engine, in the order of their lists. */
 export async function allConstructs(): Promise<Construct[]> {
-  const ofWidgets = Object.entries<WidgetEntry>(widgets).map(async ([name, { description, takes }]) => ({
-    kind: 'widget' as const,
-    name,
-    description,
-    properties: takes,
-    story: await storyOf(`widgets/${name}`),
-    picture: `widget-${name}`,
-    variants: await variantsOf(`widgets/${name}`, `widget-${name}`),
-  }));
-  const ofBlocks = Object.keys(blocks).map(async (name) => {
-    const { shape }: { readonly shape: TSchema & { description?: string } } = await import(
-      `../../blocks/${name}/shape.ts`
-    );
-    return {
-      kind: 'block' as const,
-      name,
-      description: shape.description ?? '',
-      properties: [],
-      story: await storyOf(`blocks/${name}`),
-      picture: `block-${name}`,
-      variants: await variantsOf(`blocks/${name}`, `block-${name}`),
-    };
-  });
-  return Promise.all([...ofWidgets, ...ofBlocks]);
+  const construct = async (
+    kind: Construct['kind'],
+    name: string,
+    description = '',
+    properties: readonly string[] = [],
+  ): Promise<Construct> => {
+    const [folder, picture] = [`${kind}s/${name}`, `${kind}-${name}`];
+    const common = { kind, name, description, properties, picture };
+    return { ...common, story: await storyOf(folder), variants: await variantsOf(folder, picture) };
+  };
+  return Promise.all([
+    ...Object.entries<WidgetEntry>(widgets).map(([name, { description, takes }]) =>
+      construct('widget', name, description, takes),
+    ),
+    ...Object.entries(BLOCK_SHAPES).map(([name, { shape }]) => construct('block', name, shape.description)),
+  ]);
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { OPERATORS } from '../../engine/conditions/operators.ts';
 import { allConstructs, type Construct, storyOf, type Variant } from './constructs.ts';
 import { findingsIn, formatFinding, makeMistake } from './lint-says.ts';
+import { table } from './markdown.ts';
 import type { Story, StoryArgs } from './read-stories.ts';
 import {
   CALCULATIONS,
@@ -64,10 +65,6 @@ function inLine(value: unknown): string {
 const json = (value: unknown): string => `\`\`\`json\n${formatJson(value)}\n\`\`\``;
 const inCode = (value: unknown): string => `\`${inLine(value).replaceAll('|', '\\|')}\``;
 const asOutput = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
 
 /** Formats the config of a story: its content, and its rules, lists and registers if it has any. */
 function jsonOf({ content, rules, lists, registers }: StoryArgs): string {

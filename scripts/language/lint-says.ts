@@ -4,62 +4,24 @@ import { fixFiles } from '../../engine/definition/fix-files.ts';
 import { type Diagnostic, formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
+import { type SmallForm, smallForm } from '../../engine/testing/small-form.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
-import { readConfig } from '../../server/form/read-config.ts';
 import type { StoryArgs } from './read-stories.ts';
 
-const SECTION = 'sections/shown.json';
+const SECTION = 'sections/one.json';
 
-// Forms with phone numbers need this before they are compiled.
-import '../../engine/values/phone-numbers.ts';
+const { lists: shippedLists } = JSON.parse(await readFile(`${SHIPPED_FORM}/option-lists.json`, 'utf8'));
 
-const shipped = await readConfig(SHIPPED_FORM);
-const lists = JSON.parse(await readFile(`${SHIPPED_FORM}/option-lists.json`, 'utf8'));
-
-function file(path: string, schema: string, value: object): SourceFile {
-  const depth = '../'.repeat(path.split('/').length);
-  return {
-    path,
-    text: JSON.stringify({ $schema: `${depth}schemas/${schema}.schema.json`, ...value }, null, 2),
+/** Returns the files of a form with one page that has this content, which may be wrong. */
+function filesOf({ content, rules, lists, registers = [] }: StoryArgs, conditions: object): SourceFile[] {
+  const form = {
+    ...{ content: [], conditions, lists: { ...shippedLists, ...lists } },
+    registers: Object.fromEntries(registers.map(({ id, ...register }) => [id, register])),
   };
-}
-
-/** Returns the files of a form with one page that has this content, with the shipped school and texts. */
-function filesOf(
-  { content, rules, lists: own = {}, registers = [] }: StoryArgs,
-  conditions: object,
-): SourceFile[] {
-  const shippedFiles = shipped.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
-  const school = JSON.parse(shipped.find(({ path }) => path === 'school.json')?.text ?? '{}');
-  const page = { id: 'only', route: '/only', title: 'Only', sections: ['shown'], buttons: ['submit'] };
-  return [
-    ...shippedFiles,
-    file('school.json', 'school', {
-      ...school,
-      pdfPages: ['only'],
-      $schema: '../schemas/school.schema.json',
-    }),
-    file('form.json', 'form', {
-      id: 'shown',
-      title: 'Shown',
-      defaultPage: 'only',
-      pages: [page],
-      modals: [],
-    }),
-    file('data-model.json', 'data-model', { keys: {} }),
-    file('conditions.json', 'conditions', { conditions }),
-    file('option-lists.json', 'option-lists', { lists: { ...lists.lists, ...own } }),
-    file(SECTION, 'section', {
-      id: 'shown',
-      title: 'Shown',
-      content,
-      ...(rules === undefined ? {} : { rules }),
-    }),
-    ...registers.flatMap(({ csv, ...register }) => [
-      file(`registers/${register.id}.json`, 'register', register),
-      { path: `registers/${register.id}.csv`, text: String(csv) },
-    ]),
-  ];
+  const section = { $schema: 'section.schema.json', id: 'one', title: 'One', content, rules };
+  return smallForm(form as unknown as SmallForm).map((file) =>
+    file.path === SECTION ? { path: SECTION, text: JSON.stringify(section, null, 2) } : file,
+  );
 }
 
 /** Returns config-lint's findings in the content. Adds the keys of its questions to the data model first. */
