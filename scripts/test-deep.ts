@@ -13,6 +13,7 @@ import { onS3 } from './suites/s3.ts';
 import { callsBySchemathesis } from './suites/schemathesis.ts';
 import {
   type Counts,
+  failedStep,
   playwrightStep,
   printResults,
   runStep,
@@ -86,7 +87,7 @@ const counts: Counts[] = [
 ];
 for (const [suiteName, { run, canRerun, isOnlyByName }] of Object.entries(SUITES)) {
   if (name === undefined ? isOnlyByName : name !== suiteName) continue;
-  const suiteCounts = await run(environment, words);
+  const suiteCounts = await run(environment, words).catch((error) => [failedStep(suiteName, error)]);
   counts.push(...(canRerun ? suiteCounts : withoutRerun(suiteCounts)));
 }
 printResults('the deep tests', begun, await rerunFailed(counts, environment));

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { commandOf, replyTo, requestWith } from '../../server/store/mongodb/testing/wire-messages.ts';
 import { type Ask, fillGap } from './ferretdb-gaps.ts';
-import { Messages, type WireMessage } from './messages.ts';
+import { messagesOf, type WireMessage } from './messages.ts';
 
 /** The proxy. */
 export class CommandGate {
@@ -44,8 +44,8 @@ export class CommandGate {
       server.destroy();
     };
     for (const socket of [client, server]) socket.setNoDelay(true).on('error', end).on('close', end);
-    const replies = new Messages(server);
-    for await (const request of new Messages(client)) {
+    const replies = messagesOf(server);
+    for await (const request of messagesOf(client)) {
       const passed = this.#turn.then(async () => {
         if (client.destroyed) return;
         const reply = await replyOf(request, server, replies);
@@ -59,7 +59,11 @@ export class CommandGate {
 }
 
 /** Returns the server's reply to a request, or null if there is none or the connection is lost. */
-async function replyOf(request: WireMessage, server: Socket, replies: Messages): Promise<Buffer | null> {
+async function replyOf(
+  request: WireMessage,
+  server: Socket,
+  replies: ReturnType<typeof messagesOf>,
+): Promise<Buffer | null> {
   const send = async (bytes: Buffer): Promise<Buffer | null> => {
     server.write(bytes);
     const reply = await replies.next();

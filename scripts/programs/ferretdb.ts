@@ -6,7 +6,7 @@ import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runGo } from './run-go.ts';
+import { runRetrying } from './run-retrying.ts';
 import type { ServerProgram } from './server-program.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
@@ -51,13 +51,15 @@ async function build(cache: string, file: string): Promise<void> {
   const draft = `${file}-${process.pid}`;
   await mkdir(cache, { recursive: true });
   // `go install` does not work: it omits the file below, and the program exits without it.
-  const downloaded = await runGo(['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
+  const downloaded = await runRetrying('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`], {
+    cwd: cache,
+  });
   const { Dir } = JSON.parse(downloaded) as { Dir: string };
   await cp(Dir, source, { recursive: true });
   // Go's module cache is read-only, and so is its copy.
   for (const folder of [source, join(source, 'build', 'version')]) await chmod(folder, 0o755);
   await writeFile(join(source, 'build', 'version', 'version.txt'), `${VERSION}\n`);
-  await runGo(['build', '-buildvcs=false', '-o', draft, './cmd/ferretdb'], { cwd: source });
+  await runRetrying('go', ['build', '-buildvcs=false', '-o', draft, './cmd/ferretdb'], { cwd: source });
   await rename(draft, file);
   await run('chmod', ['-R', 'u+w', source]);
   await rm(source, { recursive: true, force: true });

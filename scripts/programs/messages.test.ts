@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { Messages } from './messages.ts';
+import { messagesOf } from './messages.ts';
 
 const OP_MSG = 2013;
 const MORE_TO_COME = 2;
@@ -32,7 +32,7 @@ function message(text: string, flags = 0): Buffer {
 test('splits a stream into messages, however the bytes arrive, and ends with it', async () => {
   const { near, far } = await connection();
   near.setNoDelay(true);
-  const messages = new Messages(far);
+  const messages = messagesOf(far);
   const [one, two, three] = [message('one'), message('second'), message('3', MORE_TO_COME)];
   const bytes = Buffer.concat([one, two, three]);
   for (const piece of [bytes.subarray(0, 2), bytes.subarray(2, 30), bytes.subarray(30)]) {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGo } from './run-go.ts';
+import { runRetrying } from './run-retrying.ts';
 
 const MODULE = 'github.com/minio/minio';
 /** The last version of the archived project; the proxy keeps it. */
@@ -23,7 +23,7 @@ async function build(cache: string, file: string): Promise<void> {
   const draft = join(cache, `draft-${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    await runGo(['install', '-trimpath', '-ldflags=-s -w', `${MODULE}@${VERSION}`], {
+    await runRetrying('go', ['install', '-trimpath', '-ldflags=-s -w', `${MODULE}@${VERSION}`], {
       cwd: cache,
       env: { ...process.env, GOBIN: draft },
     });

@@ -1,15 +1,13 @@
 // A MongoDB server for one test, on a free port and an empty folder, which can be stopped, killed and
 // restarted.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/http/testing/free-port.ts';
 import { CommandGate } from './command-gate.ts';
 import { serverName } from './server-name.ts';
+import { ServerProcess } from './server-process.ts';
 import type { ServerProgram } from './server-program.ts';
-
-const READY_WITHIN_MS = 250_000;
 
 export class RunningMongodb {
   /** URI without a database name. */
@@ -18,8 +16,7 @@ export class RunningMongodb {
   readonly #folder: string;
   readonly #port: number;
   readonly #gate: CommandGate | undefined;
-  #process: ChildProcess | undefined;
-  #output = '';
+  #process: ServerProcess;
 
   private constructor(program: ServerProgram, folder: string, port: number, publicPort: number) {
     this.#program = program;
@@ -27,7 +24,7 @@ export class RunningMongodb {
     this.#port = port;
     this.#gate = port === publicPort ? undefined : new CommandGate(publicPort, port);
     this.uri = `mongodb://127.0.0.1:${publicPort}/${program.options}`;
-    process.once('exit', () => this.#process?.kill('SIGKILL'));
+    this.#process = this.#spawn();
   }
 
   /** Starts the program on an empty folder. */
@@ -36,12 +33,8 @@ export class RunningMongodb {
     const port = await freePort();
     const publicPort = program.needsGate ? await freePort() : port;
     const server = new RunningMongodb(program, folder, port, publicPort);
-    server.#spawn();
     try {
-      await server.#ready(`mongodb://127.0.0.1:${port}/?directConnection=true`);
-      await program.prepare?.(port);
-      await server.#gate?.open();
-      await server.#ready(server.uri);
+      await server.#open(() => program.prepare?.(port));
     } catch (error) {
       // A running child would keep this process alive.
       await server.stop();
@@ -62,27 +55,28 @@ export class RunningMongodb {
 
   /** Restarts the program on the same folder and port. */
   async startAgain(): Promise<void> {
-    this.#spawn();
-    await this.#ready(`mongodb://127.0.0.1:${this.#port}/?directConnection=true`);
+    this.#process = this.#spawn();
+    await this.#open();
+  }
+
+  /** Waits until the program can be reached through the gate. `prepare` runs before the gate opens. */
+  async #open(prepare?: () => Promise<void> | undefined): Promise<void> {
+    const isThere = (uri: string) => () => serverName(uri).then(() => true);
+    await this.#process.waitUntil(isThere(`mongodb://127.0.0.1:${this.#port}/?directConnection=true`));
+    await prepare?.();
     await this.#gate?.open();
-    await this.#ready(this.uri);
+    await this.#process.waitUntil(isThere(this.uri));
   }
 
   /** Ends the program with a signal. It is unreachable until the restart. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
-    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill(signal);
-      await ended;
-    }
+    await this.#process.end(signal);
     await this.#gate?.close();
   }
 
   /** Pauses or resumes the program. While paused it accepts connections but does not reply. */
   pause(isPaused: boolean): void {
-    this.#process?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
+    this.#process.pause(isPaused);
   }
 
   /** Ends the program and removes its folder. */
@@ -91,30 +85,7 @@ export class RunningMongodb {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  #spawn(): void {
-    const { file } = this.#program;
-    const child = spawn(file, this.#program.arguments(this.#folder, this.#port));
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => (this.#output = (this.#output + String(chunk)).slice(-10_000)));
-    }
-    child.once('error', (error) => (this.#output += error.message));
-    this.#process = child;
-  }
-
-  async #ready(uri: string): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_MS;
-    for (;;) {
-      try {
-        await serverName(uri);
-        return;
-      } catch (error) {
-        if (Date.now() > deadline || typeof this.#process?.exitCode === 'number') {
-          throw new Error(
-            `The MongoDB server did not get ready (${String(error)}); it said: ${this.#output}`,
-          );
-        }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+  #spawn(): ServerProcess {
+    return new ServerProcess(this.#program.file, this.#program.arguments(this.#folder, this.#port));
   }
 }

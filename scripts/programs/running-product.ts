@@ -1,15 +1,14 @@
 // Starts the product as a process for the checks by schemathesis, on a free port with an empty data directory.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../server/http/testing/free-port.ts';
+import { ServerProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 250_000;
 const username = 'applicant@example.org';
 const password = 'Correct horse 7!';
 
@@ -17,10 +16,8 @@ const password = 'Correct horse 7!';
 export class RunningProduct {
   readonly url: string;
   readonly folder: string;
-  /** The complete output. */
-  output = '';
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #process: ChildProcess;
+  readonly #process: ServerProcess;
 
   private constructor(port: number, folder: string) {
     this.url = `http://localhost:${port}`;
@@ -33,11 +30,11 @@ export class RunningProduct {
       S3_BUCKET: '',
     };
     this.#environment = { ...process.env, NODE_ENV: 'test', ...own };
-    this.#process = spawn('node', ['server/main.ts'], { cwd: root, env: this.#environment });
-    for (const stream of [this.#process.stdout, this.#process.stderr]) {
-      stream?.on('data', (chunk) => (this.output += String(chunk)));
-    }
-    process.once('exit', () => this.#process.kill('SIGKILL'));
+    this.#process = new ServerProcess('node', ['server/main.ts'], { cwd: root, env: this.#environment });
+  }
+
+  get output(): string {
+    return this.#process.output;
   }
 
   static async start(): Promise<RunningProduct> {
@@ -45,13 +42,11 @@ export class RunningProduct {
       await freePort(),
       await mkdtemp(join(tmpdir(), 'matricula-described-')),
     );
-    const deadline = Date.now() + READY_WITHIN_MS;
-    while (!(await product.isReady())) {
-      if (Date.now() > deadline || product.#process.exitCode !== null) {
-        await product.stop();
-        throw new Error(`The product did not start:\n${product.output}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    try {
+      await product.#process.waitUntil(() => product.isReady());
+    } catch (error) {
+      await product.stop();
+      throw error;
     }
     return product;
   }
@@ -79,11 +74,7 @@ export class RunningProduct {
 
   /** Stops the process like an operator, and removes its data. */
   async stop(): Promise<void> {
-    if (this.#process.exitCode === null && this.#process.signalCode === null) {
-      const ended = once(this.#process, 'exit');
-      this.#process.kill('SIGTERM');
-      await ended;
-    }
+    await this.#process.end();
     await rm(this.folder, { recursive: true, force: true });
   }
 

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { createConverter, openChromium } from '../../server/conversion/door.ts';
 import { CORPUS } from '../../server/conversion/testing/corpus.ts';
 import {
@@ -112,22 +113,15 @@ export const convertedDocuments: Suite = async (_environment, [word = '']) => {
         .map((entry) => ({ name: entry.name, check: () => entryErrors(entry, converter) })),
       ...oracleNames().map((name) => ({ name, check: () => oracleErrors(name, converter) })),
     ].filter(({ name }) => name.includes(word));
-    const queue = documents.values();
-    const work = async (): Promise<void> => {
-      for (const { name, check } of queue) {
-        const wrong = await check().catch((error: Error) => [error.message]);
-        if (wrong.length === 0) counts.passed += 1;
-        else counts.failed += 1;
-        console.log(wrong.length === 0 ? `  ok  ${name}` : `FAIL  ${name}: ${wrong.join('; ')}`);
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    counts.failed += 1;
+    await pLimit(MAX_CONCURRENT).map(documents, async ({ name, check }) => {
+      const wrong = await check().catch((error: Error) => [error.message]);
+      if (wrong.length === 0) counts.passed += 1;
+      else counts.failed += 1;
+      console.log(wrong.length === 0 ? `  ok  ${name}` : `FAIL  ${name}: ${wrong.join('; ')}`);
+    });
+    return [counts];
   } finally {
     await chromium.close();
     rmSync(tempDir, { recursive: true, force: true });
   }
-  return [counts];
 };

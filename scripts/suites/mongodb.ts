@@ -8,25 +8,16 @@ import {
   type ServerResults,
   SKIPPED_TESTS,
 } from '../programs/skipped-tests.ts';
-import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
+import { type Counts, failedStep, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
-/** Runs everything on one server. Returns null, with the reason on standard error, if the server is unavailable. */
+/** Runs everything on one server. Throws if the server is unavailable. */
 async function testOn(
   choice: ServerName,
   isContractOnly: boolean,
   given: NodeJS.ProcessEnv,
-): Promise<{ contract: ServerResults; others: Counts[] } | null> {
-  let program: ServerProgram;
-  let server: RunningMongodb;
-  try {
-    program = await findServer(choice);
-    server = await RunningMongodb.start(program);
-  } catch (error) {
-    console.error(
-      `Nothing was tested on ${choice}: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    return null;
-  }
+): Promise<{ contract: ServerResults; others: Counts[] }> {
+  const program = await findServer(choice);
+  const server = await RunningMongodb.start(program);
   try {
     console.log(`\n== ${await server.name()}`);
     for (const [test, reason] of program.failingTests) console.log(`  left out: “${test}”: ${reason}`);
@@ -82,17 +73,15 @@ async function testOnAll(
   const counts: Counts[] = [];
   const contracts: ServerResults[] = [];
   for (const choice of choices) {
-    const tested = await testOn(choice, isContractOnly, environment);
-    if (tested === null)
-      counts.push({ passed: 0, failed: 1, failures: [{ name: choice, message: 'could not be had' }] });
-    else {
-      contracts.push(tested.contract);
-      counts.push(tested.contract.counts, ...tested.others);
+    try {
+      const { contract, others } = await testOn(choice, isContractOnly, environment);
+      contracts.push(contract);
+      counts.push(contract.counts, ...others);
+    } catch (error) {
+      counts.push(failedStep(choice, error));
     }
   }
-  for (const test of passedNowhere(contracts)) {
-    counts.push({ passed: 0, failed: 1, failures: [{ name: test, message: 'was left out everywhere' }] });
-  }
+  for (const test of passedNowhere(contracts)) counts.push(failedStep(test, 'was left out everywhere'));
   return counts;
 }
 

@@ -40,6 +40,13 @@ interface Report {
   readonly read: (report: unknown) => Counts;
 }
 
+/** Returns the counts of something that could not be tested, and prints why. */
+export function failedStep(name: string, reason: unknown): Counts {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  console.error(`${name}: ${message}`);
+  return { passed: 0, failed: 1, failures: [{ name, message }] };
+}
+
 function failureOf(test: FailedTest, alone: (only: readonly string[]) => Step): Failure {
   const { name, message, selection } = test;
   return { name, message, ...(selection === undefined ? {} : { alone: alone(selection) }) };
