@@ -1,13 +1,13 @@
 // `npm run bench -- account-burst`: measures how soon a picture is converted while ten accounts have queued four
 // slow files each. Fails if it takes more than five seconds. `--file` names another slow file.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Conversion } from '../engine/wire/documents.ts';
 import { tabbedDocx } from '../server/conversion/testing/tabbed-docx.ts';
 import { noisyPhoto } from '../server/conversion/testing/test-pictures.ts';
-import { type ApplicantsServer, startForApplicants } from './applicants-server.ts';
+import { documents } from './complete-application.ts';
+import { PlayedApplicant } from './played-applicant.ts';
+import { withProduct } from './running-product.ts';
+import { dayAndMachine, timed } from './timed.ts';
 
 const ACCOUNTS = 10;
 const FILES_EACH = 4;
@@ -16,60 +16,39 @@ const POLL_MS = 50;
 
 const { values } = parseArgs({ options: { file: { type: 'string' } } });
 
-async function createPhoto(): Promise<Uint8Array> {
-  return noisyPhoto(1200, 900).jpeg({ quality: 80 }).toBuffer();
-}
-
-/** Polls a conversion until it has ended. Returns the seconds until then and the last status. */
-async function secondsUntilEnd(
-  server: ApplicantsServer,
-  cookie: string,
-  key: string,
-): Promise<[number, string]> {
-  const begun = performance.now();
-  for (;;) {
-    const reply = await server.call('GET', `/api/pdf/document-answer/${key}`, undefined, cookie);
-    const { status } = (await reply.json()) as Conversion;
-    if (status === 'COMPLETED' || status === 'FAILED') return [(performance.now() - begun) / 1000, status];
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
 /**
  * Queues the slow file for all accounts, then a picture of another account. Prints a row about the picture. Returns
  * whether it was ready in time.
  */
 async function burst(title: string, bytes: Uint8Array): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
-  const server = await startForApplicants(folder);
-  try {
-    const { files } = await server.keys();
-    const heavyCookies = await Promise.all(
-      Array.from({ length: ACCOUNTS }, (_, index) => server.logIn(`heavy-${index}@example.org`)),
-    );
-    const lightCookie = await server.logIn('innocent@example.org');
-    const [lightKey = ''] = files;
-    await Promise.all(
-      heavyCookies.map(async (cookie) => {
-        for (const key of files.slice(0, FILES_EACH)) {
-          await server.requestConversion(cookie, key, { name: 'heavy.docx', bytes });
-        }
-      }),
-    );
-    await server.requestConversion(lightCookie, lightKey, { name: 'photo.jpg', bytes: await createPhoto() });
-    const [seconds, status] = await secondsUntilEnd(server, lightCookie, lightKey);
-    console.log(`| ${title} | ${ACCOUNTS * FILES_EACH} | ${seconds.toFixed(1)} | ${status} |`);
-    return status === 'COMPLETED' && seconds <= TARGET_S;
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const seconds = await withProduct(
+    async (product) => {
+      const logIn = async (_: unknown, number: number): Promise<PlayedApplicant> => {
+        const applicant = new PlayedApplicant(product, number);
+        await applicant.signUp();
+        await applicant.logIn();
+        return applicant;
+      };
+      const heavy = await Promise.all(Array.from({ length: ACCOUNTS }, logIn));
+      const light = await logIn(undefined, ACCOUNTS);
+      await Promise.all(
+        heavy.map(async (applicant) => {
+          for (const key of documents.slice(0, FILES_EACH))
+            await applicant.requestConversion(key, { name: 'heavy.docx', bytes });
+        }),
+      );
+      const photo = await noisyPhoto(1200, 900).jpeg({ quality: 80 }).toBuffer();
+      const path = await light.requestConversion(documents[0] ?? '', { name: 'photo.jpg', bytes: photo });
+      return (await timed(() => light.pollUntilReady('conversion', path, POLL_MS))) / 1000;
+    },
+    { WORKERS: '1' },
+  );
+  console.log(`| ${title} | ${ACCOUNTS * FILES_EACH} | ${seconds.toFixed(1)} |`);
+  return seconds <= TARGET_S;
 }
 
-console.log(
-  `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; one worker.\n`,
-);
-console.log('| heavy file | of them queued | picture ready after s | status |\n|---|--:|--:|---|');
+console.log(`${dayAndMachine()}; one worker.\n`);
+console.log('| heavy file | of them queued | picture ready after s |\n|---|--:|--:|');
 const heavyFiles: [string, Uint8Array][] =
   values.file === undefined
     ? [

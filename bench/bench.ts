@@ -12,11 +12,11 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  'account-burst': { file: 'bench/account-burst.ts' },
+  'account-burst': { file: 'bench/account-burst.ts', needsPages: true },
   computed: { file: 'bench/computed.ts' },
   conversion: { file: 'bench/conversion.ts', needsPages: true },
   'conversion-account': { file: 'bench/conversion-account.ts' },
-  'conversion-load': { file: 'bench/conversion-load.ts' },
+  'conversion-load': { file: 'bench/conversion-load.ts', needsPages: true },
   edits: { file: 'bench/edits.ts' },
   exports: { file: 'bench/exports.ts' },
   faults: { file: 'e2e/faults/run.ts', needsPages: true },

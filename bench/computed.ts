@@ -3,7 +3,7 @@
 import { computeAnswers, setAnswer } from '../engine/answers/set-answer.ts';
 import { manyComputed } from '../engine/testing/many-computed.ts';
 import { compileSmallForm } from '../engine/testing/small-form.ts';
-import { quantile } from './timed.ts';
+import { dayAndMachine, quantile } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 const ANSWERS = 2000;
@@ -22,6 +22,5 @@ for (let turn = 0; turn < ANSWERS + WARM_UP; turn += 1) {
 const [medianMs, p99Ms] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(2));
 await writeSection(
   'computed',
-  'Computed values',
-  `A form of 200 computed values: 19 in each of ten entries, each of which reads the one before it, and ten totals over all entries. Of ${ANSWERS} answers, each of which 29 values follow from, half took at most ${medianMs} ms and 99 of 100 at most ${p99Ms} ms in Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`,
+  `A form of 200 computed values: 19 in each of ten entries, each of which reads the one before it, and ten totals over all entries. Of ${ANSWERS} answers, each of which 29 values follow from, half took at most ${medianMs} ms and 99 of 100 at most ${p99Ms} ms (${dayAndMachine()}).`,
 );

@@ -1,7 +1,7 @@
 // `npm run bench -- conversion-account`: measures which share of a .docx conversion is spent on verifying the text: taking
 // an account of the texts in the document, and searching them in the PDF.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -9,7 +9,7 @@ import { docxToPdf } from '../server/conversion/docx/docx-to-pdf.ts';
 import { type ChromiumHost, createConverter, openChromium } from '../server/conversion/door.ts';
 import { cleanPdf } from '../server/conversion/pdf/clean-pdf.ts';
 import { createDocument } from './conversion-files.ts';
-import { median, timed } from './timed.ts';
+import { dayAndMachine, median, timed } from './timed.ts';
 
 const RUNS = 7;
 const ACCOUNT = fileURLToPath(new URL('../server/conversion/docx/in-page/account.mts', import.meta.url));
@@ -50,9 +50,7 @@ const tempDir = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
 const chromium = openChromium({ tempDir });
 try {
   const converter = createConverter({ chromium });
-  console.log(
-    `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; medians of ${RUNS} runs.\n`,
-  );
+  console.log(`${dayAndMachine()}; medians of ${RUNS} runs.\n`);
   console.log('| pages | conversion ms | account ms | search ms | share |\n|--:|--:|--:|--:|--:|');
   for (const pages of [1, 10, 50]) {
     const bytes = await createDocument(pages);

@@ -1,93 +1,79 @@
 // `npm run bench -- conversion-load`: measures saves while 50 conversions are queued on the same server, and
 // without any.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Conversion } from '../engine/wire/documents.ts';
-import { type ApplicantsServer, startForApplicants } from './applicants-server.ts';
+import { readFileSync } from 'node:fs';
+import { documents, module } from './complete-application.ts';
+import { PlayedApplicant } from './played-applicant.ts';
+import { withProduct } from './running-product.ts';
+import { quantileCells, timed } from './timed.ts';
 
 const QUEUED = 50;
 const SAVES_BEFORE = 400;
 const SAVERS = 10;
-const FILES = ['office-letter.docx', 'plain-1.4.pdf', 'object-streams.pdf'];
-const CORPUS = fileURLToPath(new URL('../server/conversion/testing/files/', import.meta.url));
+const FILES = ['office-letter.docx', 'plain-1.4.pdf', 'object-streams.pdf'].map((name) => ({
+  name,
+  bytes: readFileSync(new URL(`../server/conversion/testing/files/${name}`, import.meta.url)),
+}));
+const { questions } = module.form;
+const SAVED = Object.keys(questions)
+  .filter((key) => questions[key]?.widget === 'text')
+  .slice(0, 20);
 
 /** Saves for one account after the other until `isDone`. Returns the milliseconds of each save. */
-async function saveRepeatedly(
-  server: ApplicantsServer,
-  cookies: readonly string[],
-  keys: readonly string[],
-  isDone: () => boolean,
-) {
+async function saveRepeatedly(savers: readonly PlayedApplicant[], isDone: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isDone()) {
-    const answers = Object.fromEntries(keys.map((key) => [key, `${times.length}`]));
-    const begun = performance.now();
-    await server.call('PUT', '/api/answer', answers, cookies[times.length % cookies.length]);
-    times.push(performance.now() - begun);
+    const saver = savers[times.length % savers.length];
+    const answers = Object.fromEntries(SAVED.map((key) => [key, `${times.length}`]));
+    times.push(await timed(async () => saver?.save(answers)));
   }
   return times;
 }
 
-function row(title: string, times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const quantileText = (share: number) =>
-    (sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0).toFixed(1);
-  return `| ${title} | ${times.length} | ${quantileText(0.5)} | ${quantileText(0.95)} | ${quantileText(0.99)} | ${quantileText(1)} |`;
-}
+const row = (title: string, times: readonly number[]): string =>
+  `| ${title} | ${times.length} | ${quantileCells(times, 1)} |`;
 
-const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
-const server = await startForApplicants(folder);
-try {
-  // Enough accounts to stay below the rate limit of each.
-  const savers: string[] = [];
-  while (savers.length < SAVERS) savers.push(await server.logIn(`saver-${savers.length}@example.org`));
-  const { files, texts } = await server.keys();
-  const uploaders: string[] = [];
-  while (uploaders.length * files.length < QUEUED) {
-    uploaders.push(await server.logIn(`uploader-${uploaders.length}@example.org`));
-  }
-  let savesLeft = SAVES_BEFORE;
-  const idleTimes = await saveRepeatedly(server, savers, texts, () => savesLeft-- <= 0);
+await withProduct(
+  async (product) => {
+    let number = 0;
+    const logIn = async (): Promise<PlayedApplicant> => {
+      const applicant = new PlayedApplicant(product, number++);
+      await applicant.signUp();
+      await applicant.logIn();
+      return applicant;
+    };
+    // Enough accounts to stay below the rate limit of each.
+    const savers: PlayedApplicant[] = [];
+    while (savers.length < SAVERS) savers.push(await logIn());
+    const uploaders: PlayedApplicant[] = [];
+    while (uploaders.length * documents.length < QUEUED) uploaders.push(await logIn());
+    let savesLeft = SAVES_BEFORE;
+    const idleTimes = await saveRepeatedly(savers, () => savesLeft-- <= 0);
 
-  const begun = performance.now();
-  const conversions: { cookie: string; key: string }[] = uploaders.flatMap((cookie) =>
-    files.map((key) => ({ cookie, key })),
-  );
-  for (const [index, { cookie, key }] of conversions.entries()) {
-    const name = FILES[index % FILES.length] ?? '';
-    await server.requestConversion(cookie, key, { name, bytes: readFileSync(join(CORPUS, name)) });
-  }
-  const count = conversions.length;
-  const countByStatus: Record<string, number> = {};
-  let done = false;
-  const waitingForEnds = (async () => {
-    for (const { cookie, key } of conversions) {
-      for (;;) {
-        const reply = await server.call('GET', `/api/pdf/document-answer/${key}`, undefined, cookie);
-        const { status } = (await reply.json()) as Conversion;
-        if (status === 'COMPLETED' || status === 'FAILED') {
-          countByStatus[status] = (countByStatus[status] ?? 0) + 1;
-          break;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 100));
+    const begun = performance.now();
+    const waiting: (() => Promise<unknown>)[] = [];
+    for (const uploader of uploaders) {
+      for (const key of documents) {
+        const file = FILES[waiting.length % FILES.length];
+        if (file === undefined) continue;
+        const path = await uploader.requestConversion(key, file);
+        waiting.push(() => uploader.pollUntilReady('conversion', path, 100));
       }
     }
-    done = true;
-  })();
-  const busyTimes = await saveRepeatedly(server, savers, texts, () => done);
-  await waitingForEnds;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(
-    `${count} conversions, ${JSON.stringify(countByStatus)}, in ${seconds} s; a save is ${texts.length} answers.\n`,
-  );
-  console.log(
-    '| PUT /api/answer | saves | p50 ms | p95 ms | p99 ms | longest ms |\n|---|--:|--:|--:|--:|--:|',
-  );
-  console.log(row('nothing else to do', idleTimes));
-  console.log(row(`${count} conversions queued, one worker`, busyTimes));
-} finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+    let done = false;
+    const waitingForEnds = (async () => {
+      for (const wait of waiting) await wait();
+    })().finally(() => {
+      done = true;
+    });
+    const busyTimes = await saveRepeatedly(savers, () => done);
+    await waitingForEnds;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`${waiting.length} conversions in ${seconds} s; a save is ${SAVED.length} answers.\n`);
+    console.log(
+      '| PUT /api/answer | saves | p50 ms | p95 ms | p99 ms | longest ms |\n|---|--:|--:|--:|--:|--:|',
+    );
+    console.log(row('nothing else to do', idleTimes));
+    console.log(row(`${waiting.length} conversions queued, one worker`, busyTimes));
+  },
+  { WORKERS: '1' },
+);

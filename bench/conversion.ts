@@ -1,13 +1,13 @@
 // `npm run bench -- conversion`: measures conversions to PDF, compared with LibreOffice if installed, and the PDF
 // copy of a full application. Writes the results into docs/performance.md. The pages must be built.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConverter, openChromium } from '../server/conversion/door.ts';
 import { type BenchFile, createDocument, largeFiles } from './conversion-files.ts';
 import { findLibreOffice, type LibreOffice } from './libreoffice.ts';
 import { measureCopies } from './pdf-copies.ts';
-import { median, quantile, timed } from './timed.ts';
+import { dayAndMachine, median, quantile, timed } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 const RUNS = 11;
@@ -107,10 +107,9 @@ try {
       : missedTargets
           .map(([what, found, most]) => `Not met: ${what} took ${ms(found)} ms, at most ${most}.`)
           .join(' ');
-  const day = new Date().toISOString().slice(0, 10);
   const figures = [
     `From a file's bytes to the PDF's, Chromium running already, medians of ${RUNS} runs; LibreOffice in turns with us, its process started for each file as ours are. ${libreOffice === null ? 'It is not installed on this machine (SOFFICE may name its program), so that nothing stands beside.' : ''}`.trim(),
-    `${day}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; load of the machine ${before} before, ${load()} after.`,
+    `${dayAndMachine()}; load of the machine ${before} before, ${load()} after.`,
     fileTable(rows, libreOffice),
     `The PDF copy of an application with every answer and document (${copies.bytes} bytes), from the question for it until it can be had; ${STARTS} starts of the server and ${COPIES} more copies after each, of another answer each time.`,
     [
@@ -121,8 +120,7 @@ try {
     ].join('\n'),
     `At most ${ONE_PAGE_MS} ms for one page, ${TEN_PAGES_MS} ms for ten, ${COPY_MS} ms for a copy, ${FIRST_COPY_MS} ms for the first one. ${verdict}`,
   ].join('\n\n');
-  console.log(figures);
-  await writeSection('conversion', 'Conversions and copies', figures);
+  await writeSection('conversion', figures);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
 // `npm run bench -- exports`: measures time and memory of exports, for a few and for many applications.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,8 @@ import { sealAnswer } from '../server/encryption/sealed-answer.ts';
 import { answerContext, submissionContext } from '../server/store/encrypted-store.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
+import { memoryOf } from './running-product.ts';
+import { dayAndMachine } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 /** The length of a long record, as described in README and docs/decisions/0063-submission-record.md. */
@@ -69,22 +71,10 @@ async function fillDatabase(folder: string, count: number): Promise<void> {
   database.close();
 }
 
-/** Returns the peak memory of a process so far, in MB. */
-function peakMemoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 /** Runs an export. Returns its seconds and its peak memory in MB. */
 async function exportTo(folder: string, format: string): Promise<{ seconds: number; peak: number }> {
-  const words = [
-    'scripts/applications.ts',
-    'export',
-    '--format',
-    format,
-    '--out',
-    join(folder, `out.${format}`),
-  ];
+  const out = join(folder, `out.${format}`);
+  const words = ['scripts/applications.ts', 'export', '--format', format, '--out', out];
   const begun = performance.now();
   const child = spawn(process.execPath, words, {
     env: { ...childEnvironment(), DATA_DIR: folder, ENCRYPTION_KEYS: KEYS },
@@ -93,7 +83,7 @@ async function exportTo(folder: string, format: string): Promise<{ seconds: numb
   let peak = 0;
   const sampling = setInterval(() => {
     // It may have just ended.
-    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakMemoryOf(child.pid));
+    if (child.exitCode === null && child.pid !== undefined) peak = memoryOf(child.pid, 'VmHWM');
   }, 100);
   const [code] = await once(child, 'exit');
   clearInterval(sampling);
@@ -118,13 +108,11 @@ for (const count of counts) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const [cpu] = cpus();
 const table = `\`npm run applications -- export\` of whole applications of the shipped form (${answers.length} answers, a record of ${RECORD_CHARACTERS / 1000} kB, sensitive answers and records encrypted) in the embedded database, the command's own start in it.
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model}, Node ${process.versions.node}.
+${dayAndMachine()}.
 
 | format | applications | seconds | applications/s | peak of memory, MB |
 |---|--:|--:|--:|--:|
 ${rows.join('\n')}`;
-console.log(table);
-await writeSection('exports', 'Giving applications out', table);
+await writeSection('exports', table);

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeLargeForm } from './large-form.ts';
-import { median } from './timed.ts';
+import { dayAndMachine, inTurns, median } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 const SECTIONS = 1000;
@@ -58,32 +58,32 @@ try {
     checkouts.map(async (checkout, at) => {
       const large = join(directory, String(at));
       await makeLargeForm(join(checkout, 'config'), SECTIONS, large);
-      return { 'the shipped form': join(checkout, 'config'), '10,000 more questions in 1,000 files': large };
+      return {
+        checkout,
+        'the shipped form': join(checkout, 'config'),
+        '10,000 more questions in 1,000 files': large,
+      };
     }),
   );
-  const rows = (['the shipped form', '10,000 more questions in 1,000 files'] as const).flatMap((name) => {
-    const runs = checkouts.map((): Run[] => []);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [at, checkout] of checkouts.entries()) {
-        const config = forms[at]?.[name];
-        if (config !== undefined) runs[at]?.push(lint(checkout, config));
-      }
-    }
-    return runs.map((each, at) => {
+  const rows: string[] = [];
+  for (const name of ['the shipped form', '10,000 more questions in 1,000 files'] as const) {
+    const runs = await inTurns(forms, ROUNDS, (form) => lint(form.checkout, form[name]));
+    for (const [at, each] of [...runs.values()].entries()) {
       const of = (figure: keyof Run): number => median(each.map((run) => run[figure]));
       const whose = at === 0 ? 'this state' : 'the other state';
-      return `| ${name} | ${whose} | ${of('wall').toFixed(2)} | ${of('cpu').toFixed(2)} | ${of('memory').toFixed(0)} |`;
-    });
-  });
+      rows.push(
+        `| ${name} | ${whose} | ${of('wall').toFixed(2)} | ${of('cpu').toFixed(2)} | ${of('memory').toFixed(0)} |`,
+      );
+    }
+  }
   const figures = `\`config-lint\`, medians of ${ROUNDS} runs${values.beside === undefined ? '' : ' in turns'}.
 
 | form | state | seconds | of processor time | MB at most |
 |---|---|--:|--:|--:|
 ${rows.join('\n')}
 
-${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
-  console.log(figures);
-  await writeSection('lint', 'Checking a config', figures);
+${dayAndMachine()}.`;
+  await writeSection('lint', figures);
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

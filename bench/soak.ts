@@ -77,5 +77,5 @@ const figures = `The tests that go by chance, in full, with a new seed each time
 ${rows.join('\n')}
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`;
-await writeSection('soak', 'Soak', figures);
+await writeSection('soak', figures);
 printResults('the soak', begun, allCounts);

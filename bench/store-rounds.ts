@@ -1,5 +1,6 @@
 // Measures the contenders of the store bench.
 import type { Contender } from './store-contenders.ts';
+import { inTurns, median, quantile } from './timed.ts';
 
 const ROUNDS = 9;
 const SAVES_A_ROUND = 50;
@@ -32,37 +33,21 @@ async function runRound(contender: Contender, saves: number, first: number): Pro
     await contender.save(applicant, changes);
     times.push(performance.now() - begun);
   }
-  return times.sort((one, other) => one - other);
+  return times;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-/**
- * Measures all contenders alternately and repeatedly, one save at a time, so that a slow moment of the machine
- * affects all.
- */
+/** Measures all contenders in turns, one save at a time. */
 export async function measure(contenders: readonly Contender[]): Promise<Measurement[]> {
-  const rounds = new Map<Contender, number[][]>(contenders.map((contender) => [contender, []]));
   for (const contender of contenders) await runRound(contender, WARM_UP_SAVES, 0);
-  for (let index = 0; index < ROUNDS; index += 1) {
-    // Another contender begins each round.
-    const turn = index % contenders.length;
-    for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
-      rounds.get(contender)?.push(await runRound(contender, SAVES_A_ROUND, index * SAVES_A_ROUND));
-    }
-  }
+  const rounds = await inTurns(contenders, ROUNDS, (contender, round) =>
+    runRound(contender, SAVES_A_ROUND, round * SAVES_A_ROUND),
+  );
   return [...rounds].map(([contender, times]) => ({
     contender,
     savesPerSecond: median(times.map((each) => (1000 * each.length) / each.reduce((sum, ms) => sum + ms, 0))),
-    p50: median(times.map((each) => percentile(each, 0.5))),
-    p95: median(times.map((each) => percentile(each, 0.95))),
-    p99: median(times.map((each) => percentile(each, 0.99))),
+    p50: median(times.map((each) => quantile(each, 0.5))),
+    p95: median(times.map((each) => quantile(each, 0.95))),
+    p99: median(times.map((each) => quantile(each, 0.99))),
   }));
 }
 

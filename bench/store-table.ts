@@ -1,5 +1,5 @@
-import { cpus } from 'node:os';
 import { METHOD, type Measurement } from './store-rounds.ts';
+import { dayAndMachine } from './timed.ts';
 
 /** Formats the figures of the store bench as Markdown. */
 export function storeTable(measured: readonly Measurement[], servers: readonly string[]): string {
@@ -14,7 +14,7 @@ export function storeTable(measured: readonly Measurement[], servers: readonly s
   return [
     METHOD,
     '',
-    `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}.`,
+    `${dayAndMachine()}, SQLite ${process.versions.sqlite}.`,
     ...servers.map((server) => `On MongoDB: ${server}.`),
     '',
     '| | saves/s | of the bare rate | p50 ms | p95 ms | p99 ms |',

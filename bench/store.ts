@@ -44,8 +44,7 @@ try {
     await measure(contenders),
     opened.map(({ name }) => name),
   );
-  console.log(table);
-  await writeSection('store', 'Saving answers', table);
+  await writeSection('store', table);
 } finally {
   for (const contender of contenders) await contender.close();
   for (const server of opened) await server.stop();

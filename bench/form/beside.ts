@@ -9,8 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../server/conversion/door.ts';
-import { quantile } from '../timed.ts';
-import { MEASURES, type Measure, type Sample, takeSample } from './sample.ts';
+import { inTurns, quantile } from '../timed.ts';
+import { MEASURES, type Measure, takeSample } from './sample.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,29 +34,32 @@ function buildIn(checkout: string, folder: string): void {
 const checkouts = [HERE, ...positionals.map((path) => resolve(path))];
 const folder = await mkdtemp(join(tmpdir(), 'matricula-beside-'));
 const browser = await chromium.launch(await chromiumLaunch());
-const sites: Awaited<ReturnType<typeof serveFolder>>[] = [];
+type Site = Awaited<ReturnType<typeof serveFolder>>;
+const sites: Site[] = [];
 try {
   for (const [at, checkout] of checkouts.entries()) {
     const built = join(folder, String(at));
     buildIn(checkout, built);
     sites.push(await serveFolder(built));
   }
-  const samples = sites.map((): Sample[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const step of sites.keys()) {
-      // Rotates the order.
-      const at = (step + round) % sites.length;
-      const url = sites[at]?.url ?? '';
-      samples[at]?.push(await takeSample({ browser, url, candidate: 'matricula', size }));
-    }
-  }
-  const figure = (at: number, measure: Measure, share: number): number =>
-    quantile(samples[at]?.flatMap((sample) => sample[measure]) ?? [], share) / (measure === 'heap' ? 1e6 : 1);
+  const samples = await inTurns(sites, rounds, ({ url }) =>
+    takeSample({ browser, url, candidate: 'matricula', size }),
+  );
+  const figure = (site: Site | undefined, measure: Measure, share: number): number => {
+    const taken = site === undefined ? [] : (samples.get(site) ?? []);
+    return (
+      quantile(
+        taken.flatMap((sample) => sample[measure]),
+        share,
+      ) / (measure === 'heap' ? 1e6 : 1)
+    );
+  };
   const row = (measure: Measure): string => {
-    const cells = sites.map((_, at) => {
-      const [middle, least] = [figure(at, measure, 0.5), figure(at, measure, 0)];
-      const times = `${(middle / figure(0, measure, 0.5)).toFixed(2)}, ${(least / figure(0, measure, 0)).toFixed(2)}`;
-      return `${middle.toFixed(1)} / ${least.toFixed(1)}${at === 0 ? '' : ` (${times})`}`;
+    const cells = sites.map((site, at) => {
+      const figures = [0.5, 0].map((share) => figure(site, measure, share));
+      const times = [0.5, 0].map((share) => figure(site, measure, share) / figure(sites[0], measure, share));
+      const [shown, compared] = [figures.map((one) => one.toFixed(1)), times.map((one) => one.toFixed(2))];
+      return `${shown.join(' / ')}${at === 0 ? '' : ` (${compared.join(', ')})`}`;
     });
     return `| ${[measure, ...cells].join(' | ')} |`;
   };

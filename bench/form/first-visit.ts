@@ -12,7 +12,7 @@ export async function measureFirstVisits(browser: Browser, url: string, size: nu
   for (const id of CANDIDATES) {
     visits[id] = await scriptBytes(browser, `${url}/${id}/index.html`, size);
   }
-  return { ...visits, product: await withProduct((product) => scriptBytes(browser, `${product}/about`)) };
+  return { ...visits, product: await withProduct((product) => scriptBytes(browser, `${product.url}/about`)) };
 }
 
 async function scriptBytes(browser: Browser, address: string, size?: number): Promise<number> {

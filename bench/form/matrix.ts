@@ -8,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 import type { ContentDefinition } from '../../engine/definition/definition.ts';
 import { smallForm } from '../../engine/testing/small-form.ts';
 import { chromiumLaunch } from '../../server/conversion/door.ts';
-import { quantile } from '../timed.ts';
+import { inTurns, quantile } from '../timed.ts';
 import { writeSection } from '../write-section.ts';
 import { buildCandidate } from './build-candidates.ts';
 import { moduleSourceOf } from './form-module.ts';
@@ -91,14 +91,10 @@ try {
   await buildCandidate('matricula', folder);
   await writeForms(folder);
   site = await serveFolder(folder);
-  const samples: Record<number, Sample[]> = { 1: [], 2: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    // Rotates the order.
-    for (const form of round % 2 === 0 ? [1, 2] : [2, 1])
-      samples[form]?.push(await takeSample(browser, site.url, form));
-  }
+  const { url } = site;
+  const samples = await inTurns([1, 2], rounds, (form) => takeSample(browser, url, form));
   const figure = (form: number, measure: (typeof MEASURES)[number], share: number): number =>
-    quantile(samples[form]?.flatMap((sample) => sample[measure]) ?? [], share);
+    quantile(samples.get(form)?.flatMap((sample) => sample[measure]) ?? [], share);
   const lines = MEASURES.map((measure) => {
     const [radios, matrix] = [figure(1, measure, 0.5), figure(2, measure, 0.5)];
     const least = figure(2, measure, 0) / figure(1, measure, 0);
@@ -106,7 +102,6 @@ try {
   });
   await writeSection(
     'matrix',
-    'A table of choices',
     `${ROWS} rows that each choose one of ${OPTIONS} options, as a matrix and as radio questions, all of them required and below a text: time of the main thread, medians of ${rounds} rounds in turns, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}.
 
 | | ${ROWS} radio questions | matrix | ratio | ratio of the least |

@@ -1,5 +1,5 @@
-import { cpus } from 'node:os';
 import packageFile from '../../package.json' with { type: 'json' };
+import { dayAndMachine } from '../timed.ts';
 import type { CandidateId } from './build-candidates.ts';
 import type { FirstVisits } from './first-visit.ts';
 import type { Figures } from './rounds.ts';
@@ -76,7 +76,7 @@ export function reportOf(results: Results): string {
     '',
     `Milliseconds are processor time of the browser's main thread (script, style, layout, paint) from the event until everything that it set off is drawn: medians of ${rounds} interleaved rounds, each with new pages, real keys, and a check that the candidate did the work. Toggling is the key that chooses an option, closes the list where there is one, and shows the question that depends on it. In brackets: how many times the cost of react-hook-form + MUI.`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${chromium}, ${versions.join(', ')}.`,
+    `${dayAndMachine()}, Chromium ${chromium}, ${versions.join(', ')}.`,
     '',
     ...[...figures].flatMap(([size, candidates]) => [`### ${size} questions`, '', ...table(candidates), '']),
     '### JavaScript of a first visit',

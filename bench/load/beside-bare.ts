@@ -1,10 +1,9 @@
 // Compares saves of the product with those of the bare handler: makes the same calls to both, alternately.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median, quantile } from '../timed.ts';
-import { Caller } from './calls.ts';
+import { ServerProcess } from '../../scripts/programs/server-process.ts';
+import { Caller } from '../calls.ts';
+import { inTurns, median, quantile } from '../timed.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 2000;
@@ -20,19 +19,9 @@ interface Target {
 /** Starts the bare handler in a separate process, on an empty database. */
 export async function startBare(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const program = fileURLToPath(new URL('bare-handler.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, join(folder, 'bare.sqlite')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])]);
-  if (line === undefined) throw new Error('The bare handler did not start.');
-  return {
-    url: String(line).trim(),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  const server = new ServerProcess(process.execPath, [program, join(folder, 'bare.sqlite')]);
+  await server.waitUntil(async () => server.output.endsWith('\n'));
+  return { url: server.output.trim(), stop: () => server.end() };
 }
 
 /** Saves two answers repeatedly, each save based on the previous one. */
@@ -87,14 +76,8 @@ export async function compareWithBare(targets: readonly Target[]): Promise<strin
   );
   const rows: string[] = [];
   for (const clients of CLIENTS) {
-    const rounds = new Map<Target, number[][]>(targets.map((each) => [each, []]));
-    for (let index = 0; index <= ROUNDS; index += 1) {
-      for (const target of index % 2 === 0 ? targets : targets.toReversed()) {
-        const times = await runRound(savers.get(target) ?? [], clients);
-        // The first one warms up.
-        if (index > 0) rounds.get(target)?.push(times);
-      }
-    }
+    for (const target of targets) await runRound(savers.get(target) ?? [], clients);
+    const rounds = await inTurns(targets, ROUNDS, (target) => runRound(savers.get(target) ?? [], clients));
     const rate = (target: Target) =>
       median((rounds.get(target) ?? []).map((times) => (times.length * 1000) / ROUND_MS));
     const [bare] = targets.slice(-1);

@@ -1,10 +1,10 @@
 // `npm run bench -- first-page`: measures the first page over a poor connection, with an empty cache. `--quick`
 // runs once, and prints the figures instead of writing them to docs/performance.md.
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../server/conversion/door.ts';
 import { withProduct } from '../running-product.ts';
+import { dayAndMachine, inTurns, median } from '../timed.ts';
 import { writeSection } from '../write-section.ts';
 import { CONNECTION, type SlowVisit, visitSlowly } from './slow-visit.ts';
 
@@ -17,30 +17,22 @@ const rounds = values.quick ? 1 : 5;
 
 const browser = await chromium.launch(await chromiumLaunch());
 try {
-  const visits = await withProduct(async (url) => {
-    const visitsByPath = new Map<string, SlowVisit[]>(PATHS.map((path) => [path, []]));
-    for (let round = 0; round < rounds; round += 1)
-      for (const [path, list] of visitsByPath) list.push(await visitSlowly(browser, url + path));
-    return new Map([...visitsByPath].map(([path, list]) => [path, medianOf(list)]));
-  });
-  const report = reportOf(visits);
-  console.log(report);
-  if (!values.quick) await writeSection('first-page', 'The first page over a poor connection', report);
-  if ([...visits.values()].some(({ painted }) => !(painted < MAX_UNTIL_PAINTED_MS))) process.exitCode = 1;
+  const visits = await withProduct(({ url }) =>
+    inTurns(PATHS, rounds, (path) => visitSlowly(browser, url + path)),
+  );
+  const medians = new Map([...visits].map(([path, list]) => [path, medianOf(list)]));
+  const report = reportOf(medians);
+  if (values.quick) console.log(report);
+  else await writeSection('first-page', report);
+  if ([...medians.values()].some(({ painted }) => !(painted < MAX_UNTIL_PAINTED_MS))) process.exitCode = 1;
 } finally {
   await browser.close();
 }
 
 /** Returns the median of each figure. */
 function medianOf(visits: readonly SlowVisit[]): SlowVisit {
-  const median = (pick: (visit: SlowVisit) => number): number =>
-    visits.map(pick).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
-  return {
-    painted: median(({ painted }) => painted),
-    usable: median(({ usable }) => usable),
-    bytes: median(({ bytes }) => bytes),
-    requests: median(({ requests }) => requests),
-  };
+  const of = (figure: keyof SlowVisit): number => median(visits.map((visit) => visit[figure]));
+  return { painted: of('painted'), usable: of('usable'), bytes: of('bytes'), requests: of('requests') };
 }
 
 function reportOf(visits: ReadonlyMap<string, SlowVisit>): string {
@@ -48,7 +40,7 @@ function reportOf(visits: ReadonlyMap<string, SlowVisit>): string {
   return [
     `A browser with an empty cache, held to ${(throughput * 8) / 1000} kbit/s and ${latency} ms until a reply begins; medians of ${rounds} visits to the product as it runs in production. Painted is the first text, usable the first field that can be typed into; bytes and requests are counted until then.`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}.`,
+    `${dayAndMachine()}, Chromium ${browser.version()}.`,
     '',
     '| | painted, s | usable, s | kB | requests |',
     '|---|--:|--:|--:|--:|',

@@ -2,19 +2,19 @@
 // --applicants, --on sqlite | ferretdb | mongo-java-server. With SQLite, each applicant is followed by the next
 // without a pause. With the servers that replace MongoDB in tests, applicants arrive at 60 % of the server's measured
 // capacity.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findServer, STAND_INS } from '../../scripts/programs/find-server.ts';
 import { RunningMongodb } from '../../scripts/programs/running-mongodb.ts';
-import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
-import { withProduct } from '../running-product.ts';
+import { documents } from '../complete-application.ts';
+import { type Load, PlayedApplicant } from '../played-applicant.ts';
+import { Recorder } from '../recorder.ts';
+import { memoryOf, withProduct } from '../running-product.ts';
+import { dayAndMachine } from '../timed.ts';
 import { writeSection } from '../write-section.ts';
 import { compareWithBare, startBare } from './beside-bare.ts';
-import { answers, documents } from './complete-application.ts';
-import { type Load, PlayedApplicant } from './played-applicant.ts';
-import { Recorder } from './recorder.ts';
 
 const SHARE_OF_CAPACITY = 0.6;
 const SAVERS = 32;
@@ -57,19 +57,12 @@ async function playAtRate(load: Load, everyMs: number, forMs: number): Promise<v
   await Promise.all(all);
 }
 
-/** Returns the current memory of a process in MB. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'matricula-load-'));
-const mails = await MailCatcher.start();
 const mongodb = standIn && (await RunningMongodb.start(await findServer(standIn)));
 try {
   const figures = await withProduct(
-    async (url, pid) => {
-      const load = (): Load => ({ url, mails, recorder: new Recorder(), answers, documents });
+    async ({ url, pid, mails }) => {
+      const load = () => ({ url, mails, recorder: new Recorder() });
       const lines: string[] = [];
       if (standIn === undefined) {
         const savers: string[] = [];
@@ -95,7 +88,7 @@ try {
       }
 
       const memory: number[] = [];
-      const sampling = setInterval(() => memory.push(memoryOf(pid)), SAMPLE_EVERY_MS);
+      const sampling = setInterval(() => memory.push(memoryOf(pid, 'VmRSS')), SAMPLE_EVERY_MS);
       let played = load();
       let begun = Date.now();
       if (standIn === undefined) await playInLanes(played, applicants, minutes * 60_000);
@@ -123,21 +116,12 @@ try {
       );
       return lines.join('\n');
     },
-    {
-      SMTP_URL: mails.url,
-      // Each applicant's address comes from the proxy's header.
-      TRUST_PROXY: '1',
-      ...(mongodb === undefined ? {} : { MONGODB_URI: mongodb.uri }),
-    },
+    mongodb === undefined ? {} : { MONGODB_URI: mongodb.uri },
   );
   const where = standIn === undefined ? 'the embedded database' : await mongodb?.name();
-  const [cpu] = cpus();
-  const table = `On ${where}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}.\n\n${figures}`;
-  console.log(table);
   const script = standIn === undefined ? 'load' : `load --on ${standIn}`;
-  await writeSection(script, `Many applicants at once: ${values.on}`, table);
+  await writeSection(script, `On ${where}, ${dayAndMachine()}.\n\n${figures}`);
 } finally {
-  mails.close();
   await mongodb?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

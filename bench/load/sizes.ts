@@ -3,26 +3,26 @@
 // `--played`: applicants that are played; `--kept`: applications that their records are multiplied to.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { BSON, MongoClient } from 'mongodb';
+import pLimit from 'p-limit';
 import { findServer } from '../../scripts/programs/find-server.ts';
 import { RunningMongodb } from '../../scripts/programs/running-mongodb.ts';
-import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
 import { move } from '../../server/maintenance/move.ts';
 import { MARK_FOLDER } from '../../server/maintenance/own-files.ts';
 import { openObjects } from '../../server/open-objects.ts';
 import { openStoreDespiteMove } from '../../server/open-store.ts';
 import { MOVED_KINDS, type MovedKind, type MovedRecord } from '../../server/store/move-store.ts';
 import type { DatabaseStore } from '../../server/store/rewrite-store.ts';
+import { documents } from '../complete-application.ts';
+import { PlayedApplicant } from '../played-applicant.ts';
+import { Recorder } from '../recorder.ts';
 import { withProduct } from '../running-product.ts';
-import { quantile } from '../timed.ts';
+import { dayAndMachine, median, timed } from '../timed.ts';
 import { writeSection } from '../write-section.ts';
-import { answers, documents } from './complete-application.ts';
-import { PlayedApplicant } from './played-applicant.ts';
-import { Recorder } from './recorder.ts';
 
 /**
  * Assumptions for the week of a deadline, in which all applicants do everything: the share of the last day, the
@@ -66,22 +66,15 @@ const number = (value: number, digits = 0): string =>
 /** Plays applicants on the built product, from the first page to the copy. */
 async function playApplicants(folder: string): Promise<Recorder> {
   const recorder = new Recorder();
-  const mails = await MailCatcher.start();
-  try {
-    await withProduct(
-      async (url) => {
-        let next = 0;
-        const lane = async (): Promise<void> => {
-          while (next < played)
-            await new PlayedApplicant({ url, mails, recorder, answers, documents }, next++).play();
-        };
-        await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
-      },
-      { DATA_DIR: folder, SMTP_URL: mails.url, TRUST_PROXY: '1', MONGODB_URI: '', S3_BUCKET: '' },
-    );
-  } finally {
-    mails.close();
-  }
+  await withProduct(
+    async (product) => {
+      const numbers = Array.from({ length: played }, (_, index) => index);
+      await pLimit(MAX_CONCURRENT).map(numbers, (index) =>
+        new PlayedApplicant({ ...product, recorder }, index).play(),
+      );
+    },
+    { DATA_DIR: folder, MONGODB_URI: '', S3_BUCKET: '' },
+  );
   if (recorder.completed !== played)
     throw new Error(`${recorder.failed} applicants did not come to their end.`);
   return recorder;
@@ -217,12 +210,10 @@ async function measureClaims({ moving, claimWork }: DatabaseStore): Promise<{ wa
   }
   const times: number[] = [];
   for (let claim = 0; claim < Math.min(CLAIMS, waiting); claim++) {
-    const begun = performance.now();
-    if ((await claimWork(randomUUID(), Date.now(), Date.now() + 60_000, 'quick')) === null)
-      throw new Error('Nothing waits.');
-    times.push(performance.now() - begun);
+    const claimed = () => claimWork(randomUUID(), Date.now(), Date.now() + 60_000, 'quick');
+    times.push(await timed(claimed));
   }
-  return { waiting, ms: quantile(times, 0.5) };
+  return { waiting, ms: median(times) };
 }
 
 /** Measures the file store: number and bytes of files of each kind, per applicant. */
@@ -283,9 +274,8 @@ try {
   const gigabytes = (bytes: number): string => number(bytes / 1e9, bytes < 1e9 ? 3 : 1);
   const crowdRow = (name: string, of: (applicants: number) => string): string =>
     `| ${name} | ${CROWDS.map(of).join(' | ')} |`;
-  const [cpu] = cpus();
   const text = [
-    `${played} applicants went through the built product, each: account, ${number(recorder.count('save') / played)} saves, ${documents.length} documents, submission, copy; ${number(calls)} calls, of which ${number(writes)} write to the database, and ${jobs * WORKER_WRITES} writes of workers. Their records, ${number(applicants)} times in all under other ids, were measured in SQLite, moved to MongoDB, and measured there as BSON. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}, ${await server.name()}.`,
+    `${played} applicants went through the built product, each: account, ${number(recorder.count('save') / played)} saves, ${documents.length} documents, submission, copy; ${number(calls)} calls, of which ${number(writes)} write to the database, and ${jobs * WORKER_WRITES} writes of workers. Their records, ${number(applicants)} times in all under other ids, were measured in SQLite, moved to MongoDB, and measured there as BSON. ${dayAndMachine()}, SQLite ${process.versions.sqlite}, ${await server.name()}.`,
     '',
     'One applicant in the embedded database:',
     '',
@@ -316,8 +306,7 @@ try {
     crowdRow('conversions and copies in the busiest second', (one) => number(one * perSecond(jobs), 1)),
     crowdRow('passwords hashed in the busiest second', (one) => number(one * perSecond(2), 1)),
   ].join('\n');
-  console.log(text);
-  await writeSection('sizes', 'Measured', text, 'scaling.md');
+  await writeSection('sizes', text, 'scaling.md');
 } finally {
   await server.stop();
   for (const dataFolder of [folder, moved]) rmSync(dataFolder, { recursive: true, force: true });

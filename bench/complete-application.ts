@@ -1,9 +1,10 @@
 // The answers that played applicants give.
-import { completeAnswers } from '../../engine/testing/complete-answers.ts';
-import { bundledModule, compileShipped } from '../../engine/testing/shipped-module.ts';
-import { localToday } from '../../engine/values/calendar.ts';
+import { completeAnswers } from '../engine/testing/complete-answers.ts';
+import { bundledModule, compileShipped } from '../engine/testing/shipped-module.ts';
+import { localToday } from '../engine/values/calendar.ts';
 
-const module = await bundledModule(compileShipped());
+/** The shipped form. */
+export const module = await bundledModule(compileShipped());
 const complete = completeAnswers(module, { today: localToday() });
 const isDocument = (key: string) => module.form.keys[key]?.document === true;
 

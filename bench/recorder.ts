@@ -1,5 +1,5 @@
 // Records times and errors of calls for load tests.
-import { quantile } from '../timed.ts';
+import { quantileCells } from './timed.ts';
 
 interface CallKind {
   /** Durations of the successful calls in milliseconds. */
@@ -42,9 +42,8 @@ export class Recorder {
   /** Returns a Markdown table with a row for each kind, in order of first appearance. */
   table(): string {
     const rows = [...this.#kinds].map(([name, { times, errors }]) => {
-      const quantileText = (share: number) => quantile(times, share).toFixed(1);
       const errorText = [...errors].map(([error, count]) => `${error}: ${count}`).join(', ') || '0';
-      return `| ${name} | ${times.length.toLocaleString('en-US')} | ${quantileText(0.5)} | ${quantileText(0.95)} | ${quantileText(0.99)} | ${quantileText(1)} | ${errorText} |`;
+      return `| ${name} | ${times.length.toLocaleString('en-US')} | ${quantileCells(times, 1)} | ${errorText} |`;
     });
     return [
       '| call | answered | p50 ms | p95 ms | p99 ms | longest ms | errors |',

@@ -2,11 +2,12 @@
 // without a pause.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Answers } from '../../engine/form/compiled-form.ts';
-import type { PresignedUrl } from '../../engine/wire/documents.ts';
-import type { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
+import type { Answers } from '../engine/form/compiled-form.ts';
+import type { PresignedUrl } from '../engine/wire/documents.ts';
 import { Caller, type CallOptions, type Reply } from './calls.ts';
-import type { Recorder } from './recorder.ts';
+import { answers, documents } from './complete-application.ts';
+import { Recorder } from './recorder.ts';
+import type { Product } from './running-product.ts';
 
 const PASSWORD = 'Correct horse 7!';
 /** The parts of the whole journey, in order. */
@@ -16,25 +17,22 @@ const SAVES = 40;
 const POLL_MS = 2000;
 const FILES: readonly AttachedFile[] = ['office-letter.docx', 'plain-1.4.pdf'].map((name) => ({
   name,
-  bytes: readFileSync(
-    fileURLToPath(new URL(`../../server/conversion/testing/files/${name}`, import.meta.url)),
-  ),
+  bytes: readFileSync(fileURLToPath(new URL(`../server/conversion/testing/files/${name}`, import.meta.url))),
 }));
 
-interface AttachedFile {
+/** A file that an applicant attaches. */
+export interface AttachedFile {
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /** What all applicants of a run share. */
-export interface Load {
-  readonly url: string;
-  readonly mails: MailCatcher;
-  readonly recorder: Recorder;
-  /** A complete application in answering order, and the answer keys of its documents. */
-  readonly answers: Answers;
-  readonly documents: readonly string[];
-  /** The attached files, in turn; by default a Word document and a PDF. */
+export interface Load extends Pick<Product, 'url' | 'mails'> {
+  /** By default a new one. */
+  readonly recorder?: Recorder;
+  /** The answers in answering order, by default a complete application. */
+  readonly answers?: Answers;
+  /** The files to attach, in turn; by default a Word document and a PDF. */
   readonly files?: readonly AttachedFile[];
 }
 
@@ -43,7 +41,7 @@ class WrongReplyError extends Error {}
 
 /** A simulated applicant. */
 export class PlayedApplicant {
-  readonly #load: Load;
+  readonly #load: Required<Load>;
   readonly #email: string;
   readonly #caller: Caller;
   #cookie = '';
@@ -51,7 +49,7 @@ export class PlayedApplicant {
   #isOver = false;
 
   constructor(load: Load, number: number) {
-    this.#load = load;
+    this.#load = { recorder: new Recorder(), answers, files: FILES, ...load };
     this.#email = `applicant-${number}@example.org`;
     this.#caller = new Caller(load.url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
   }
@@ -78,52 +76,53 @@ export class PlayedApplicant {
   }
 
   async visit(): Promise<void> {
-    const page = await this.#call('first page', 'GET', '/about');
+    const page = await this.call('first page', 'GET', '/about');
     const [, hash] = /name="matricula-form" content="([^"]+)"/.exec(page.body) ?? [];
-    await this.#call('form and scripts', 'GET', `/form/${hash}.mjs`);
+    await this.call('form and scripts', 'GET', `/form/${hash}.mjs`);
     for (const [, path = ''] of page.body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g))
-      await this.#call('form and scripts', 'GET', path);
+      await this.call('form and scripts', 'GET', path);
   }
 
   /** Creates the account. */
   async signUp(): Promise<void> {
     const username = this.#email;
-    await this.#call('sign up', 'POST', '/public/signup', { json: { username, password: PASSWORD } });
+    await this.call('sign up', 'POST', '/public/signup', { json: { username, password: PASSWORD } });
     const begun = performance.now();
     const code = await this.#load.mails.find(username, /\b(\d{6})\b/);
     this.#load.recorder.noteTime('mail with the code', performance.now() - begun);
-    await this.#call('confirm', 'POST', '/public/confirm', { json: { username, code } });
+    await this.call('confirm', 'POST', '/public/confirm', { json: { username, code } });
   }
 
   /** Logs in; returns the cookies of the session. */
   async logIn(): Promise<string> {
     const json = { username: this.#email, password: PASSWORD };
-    const reply = await this.#call('log in', 'POST', '/public/login', { json });
+    const reply = await this.call('log in', 'POST', '/public/login', { json });
     this.#cookie = (reply.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
     return this.#cookie;
   }
 
   async fillIn(): Promise<void> {
-    const profile = await this.#call('profile', 'GET', '/api/profile');
+    const profile = await this.call('profile', 'GET', '/api/profile');
     this.#revision = profile.headers.etag;
-    await this.#call('web status', 'POST', '/api/web-status', { json: { web_status: 'started' } });
+    await this.call('web status', 'POST', '/api/web-status', { json: { web_status: 'started' } });
     const answers = Object.entries(this.#load.answers);
     for (let save = 1; save < SAVES; save += 1) {
       const at = Math.floor(((save - 1) * answers.length) / (SAVES - 1));
-      await this.#save(Object.fromEntries(answers.slice(at, at + 2)));
+      await this.save(Object.fromEntries(answers.slice(at, at + 2)));
     }
     // Answers that were emptied while hidden are restored.
-    await this.#save(this.#load.answers);
+    await this.save(this.#load.answers);
   }
 
-  async #save(answers: Answers): Promise<void> {
+  /** Saves answers, based on the revision of the previous save. */
+  async save(answers: Answers): Promise<void> {
     const headers = this.#revision === undefined ? {} : { 'if-match': this.#revision };
-    const reply = await this.#call('save', 'PUT', '/api/answer', { json: answers, headers });
+    const reply = await this.call('save', 'PUT', '/api/answer', { json: answers, headers });
     this.#revision = reply.headers.etag;
   }
 
   async attach(): Promise<void> {
-    const { documents, files = FILES } = this.#load;
+    const { files } = this.#load;
     for (const [index, key] of documents.entries()) {
       const file = files[index % files.length];
       if (file !== undefined) await this.#attach(key, file);
@@ -131,7 +130,15 @@ export class PlayedApplicant {
   }
 
   async #attach(key: string, file: AttachedFile): Promise<void> {
-    const permission = await this.#call('permission to upload', 'POST', '/api/presigned-url', {
+    const path = await this.requestConversion(key, file);
+    const begun = performance.now();
+    await this.pollUntilReady('how far a conversion is', path);
+    this.#load.recorder.noteTime('document ready', performance.now() - begun);
+  }
+
+  /** Uploads a file and requests its conversion. Returns the path to poll. */
+  async requestConversion(key: string, file: AttachedFile): Promise<string> {
+    const permission = await this.call('permission to upload', 'POST', '/api/presigned-url', {
       json: { answer_key: key },
     });
     const { url, fields } = JSON.parse(permission.body) as PresignedUrl;
@@ -139,48 +146,49 @@ export class PlayedApplicant {
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
     const encoded = new Response(form);
-    await this.#call('upload', 'POST', url, {
+    await this.call('upload', 'POST', url, {
       bytes: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     });
     const path = `/api/pdf/document-answer/${key}`;
     const json = { file_key: fields.key, file_name: file.name };
-    const begun = performance.now();
-    await this.#call('conversion asked for', 'POST', path, { json });
-    await this.#pollUntilReady('how far a conversion is', path);
-    this.#load.recorder.noteTime('document ready', performance.now() - begun);
+    await this.call('conversion asked for', 'POST', path, { json });
+    return path;
   }
 
   async submit(): Promise<void> {
-    await this.#call('last page', 'PUT', '/api/last-page', { json: { last_page: '/final-steps' } });
-    await this.#call('web status', 'POST', '/api/web-status', { json: { web_status: 'validating' } });
-    await this.#call('messages', 'POST', '/api/validations', { json: {} });
-    await this.#call('check of the whole', 'POST', '/api/submit');
-    await this.#call('submission', 'POST', '/api/web-status', { json: { web_status: 'submitted' } });
+    await this.call('last page', 'PUT', '/api/last-page', { json: { last_page: '/final-steps' } });
+    await this.call('web status', 'POST', '/api/web-status', { json: { web_status: 'validating' } });
+    await this.call('messages', 'POST', '/api/validations', { json: {} });
+    await this.call('check of the whole', 'POST', '/api/submit');
+    await this.call('submission', 'POST', '/api/web-status', { json: { web_status: 'submitted' } });
   }
 
   async download(): Promise<void> {
     const begun = performance.now();
-    const { url } = JSON.parse((await this.#pollUntilReady('how far the copy is', '/api/pdf')).body) as {
+    const { url } = JSON.parse((await this.pollUntilReady('how far the copy is', '/api/pdf')).body) as {
       url: string;
     };
-    await this.#call('copy', 'GET', url);
+    await this.call('copy', 'GET', url);
     this.#load.recorder.noteTime('copy in hand', performance.now() - begun);
   }
 
-  /** Polls until the status is COMPLETED. */
-  async #pollUntilReady(name: string, path: string): Promise<Reply> {
+  /** Polls until the status is COMPLETED. Throws if it is FAILED. */
+  async pollUntilReady(name: string, path: string, pollMs = POLL_MS): Promise<Reply> {
     for (;;) {
-      const reply = await this.#call(name, 'GET', path);
+      const reply = await this.call(name, 'GET', path);
       const { status } = JSON.parse(reply.body) as { status: string };
       if (status === 'COMPLETED') return reply;
       if (status === 'FAILED') return this.#fail(name, 'FAILED');
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 
-  /** Makes a call. If the server refuses it for now, it is counted, and repeated when the server says. */
-  async #call(name: string, method: string, path: string, sent: CallOptions = {}): Promise<Reply> {
+  /**
+   * Makes a call with the session, and records it. If the server refuses it for now, it is repeated when the server says.
+   * Throws for an unexpected status.
+   */
+  async call(name: string, method: string, path: string, sent: CallOptions = {}): Promise<Reply> {
     for (;;) {
       const begun = performance.now();
       const reply = await this.#caller.call(method, path, { cookie: this.#cookie, ...sent });
