@@ -4,15 +4,13 @@ import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { createSessions } from '../server/accounts/sessions.ts';
-import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { type Data, openData } from '../server/open-data.ts';
-import { requireDatabase } from '../server/open-store.ts';
+import type { Data } from '../server/open-data.ts';
 import { StartError } from '../server/runtime/start-error.ts';
 import { UsageError } from '../server/runtime/usage-error.ts';
-import { readSettings } from '../server/settings.ts';
 import { deleteAccount } from '../server/submission/delete-account.ts';
 import { exportAccount } from '../server/submission/export-account.ts';
 import { runCommand } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 const USAGE = `Usage: npm run --silent applicant -- export <email> > data.json
        npm run applicant -- delete <email> [--submitted]
@@ -53,19 +51,9 @@ runCommand(USAGE, async () => {
     throw new UsageError('Give "export" or "delete" and an email address.');
   }
   const email = normalisedEmail(address);
-  // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
-  const settings = readSettings(process.env);
-  requireDatabase(settings);
-  const data = await openData(
-    settings,
-    createSensitivityCheck(() => undefined),
+  const isFound = await withData((data) =>
+    task === 'export' ? printExport(data, email) : remove(data, email, values.submitted),
   );
-  try {
-    const isFound =
-      task === 'export' ? await printExport(data, email) : await remove(data, email, values.submitted);
-    if (isFound) return 0;
-    throw new StartError(`There is no account for ${address}. Check the address, DATA_DIR and MONGODB_URI.`);
-  } finally {
-    await Promise.all([data.store.close(), data.objects.close()]);
-  }
+  if (isFound) return 0;
+  throw new StartError(`There is no account for ${address}. Check the address, DATA_DIR and MONGODB_URI.`);
 });

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { withMigratedReads } from '../server/applications/migrating-store.ts';
-import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { exportApplications } from '../server/exports/export-applications.ts';
 import { type ExportFilter, listFilter, matchingApplications } from '../server/exports/export-filter.ts';
 import { type ExportedAs, type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
-import { type Data, openData } from '../server/open-data.ts';
+import type { Data } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
@@ -14,6 +13,7 @@ import { type ExportOptions, readArguments, type Selection, USAGE } from './appl
 import { type ChosenForm, readColumns, readFormFiles } from './applications/read-columns.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 /**
  * With --since-last-run, submissions of the last minute are left to the next run. Otherwise both runs could miss a
@@ -139,20 +139,11 @@ runCommand(USAGE, async () => {
   const { id: form, school } = chosenForm.form;
   const logKey = { form, export: exportId ?? null, format: exportOptions?.format };
   const filter = await readFilter(selection, log, logKey, school.timeZone);
-  // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
-  const opened = await openData(
-    settings,
-    createSensitivityCheck(() => undefined),
-  );
-  const data = {
-    ...opened,
-    store: withMigratedReads(formStore(opened.store, chosenForm.records), chosenForm.form, chosenForm.steps),
-  };
-  try {
+  await withData((opened) => {
+    const ownStore = formStore(opened.store, chosenForm.records);
+    const data = { ...opened, store: withMigratedReads(ownStore, chosenForm.form, chosenForm.steps) };
     const task = { data, log, chosenForm, selection, filter, exportId };
-    await (exportOptions === undefined ? list(task) : exportTo(task, exportOptions));
-    return 0;
-  } finally {
-    await Promise.all([data.store.close(), data.objects.close()]);
-  }
+    return exportOptions === undefined ? list(task) : exportTo(task, exportOptions);
+  });
+  return 0;
 });

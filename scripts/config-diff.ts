@@ -2,10 +2,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareForms } from '../engine/difference/compare-forms.ts';
-import { escapeInvisible } from '../engine/source/visible.ts';
 import { recordsOf } from '../server/open-forms.ts';
+import { formatNamed } from './config/format-named.ts';
+import { runTool } from './config/run-tool.ts';
 import { countConcerned } from './diff/count-concerned.ts';
-import { FORMATS, type Format, isFormat } from './diff/formats.ts';
+import { FORMATS } from './diff/formats.ts';
 import { type FormPair, pairForms } from './diff/pair-forms.ts';
 import { readSide } from './diff/read-side.ts';
 import { recordsMove } from './diff/records-move.ts';
@@ -28,19 +29,10 @@ complete applications incomplete, and which changes are harmless.
 
 Exit code: 0 if no answers would be lost, 1 if answers would be lost, 2 if config-diff could not run.`;
 
-/** Exit codes distinguish findings from a broken tool. */
-const EXIT = { nothingLost: 0, lost: 1, failed: 2 } as const;
-
 const OPTIONS = {
   format: { type: 'string', default: 'text' },
   data: { type: 'string' },
-  help: { type: 'boolean', default: false },
 } as const;
-
-function formatOf(name: string): Format {
-  if (isFormat(name)) return name;
-  throw new Error(`There is no format "${name}". Use one of ${Object.keys(FORMATS).join(', ')}.`);
-}
 
 async function compareOne(
   pair: FormPair,
@@ -58,7 +50,9 @@ async function compareOne(
   return id === undefined ? reported : reported.map((one) => ({ ...one, forms: [id] }));
 }
 
-async function compare(names: readonly string[], format: Format, data?: string): Promise<number> {
+await runTool('config-diff', HELP, async () => {
+  const { values, positionals: names } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const format = formatNamed(FORMATS, values.format);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0) {
     throw new Error(`config-diff compares two forms, but you named ${names.length}.`);
@@ -66,20 +60,8 @@ async function compare(names: readonly string[], format: Format, data?: string):
   const config = resolve(process.env.CONFIG_DIR || 'config');
   const pairs = pairForms(await readSide(oldName, config), await readSide(newName, config));
   const reports: ReportedDifference[][] = [];
-  for (const pair of pairs) reports.push(await compareOne(pair, pairs, data));
+  for (const pair of pairs) reports.push(await compareOne(pair, pairs, values.data));
   const found = joinReports(reports);
-  console.log(FORMATS[format](found));
-  return found.some(({ harm }) => harm === 'lost') ? EXIT.lost : EXIT.nothingLost;
-}
-
-// A reader such as `head` may close the output early.
-process.stdout.on('error', () => process.exit(EXIT.failed));
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  if (values.help) console.log(HELP);
-  else process.exitCode = await compare(positionals, formatOf(values.format), values.data);
-} catch (error) {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-diff failed: ${escapeInvisible(reason)} (--help shows the usage)`);
-  process.exitCode = EXIT.failed;
-}
+  console.log(format(found));
+  return found.some(({ harm }) => harm === 'lost') ? 1 : 0;
+});

@@ -5,8 +5,8 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 // An author runs it after each edit. Half of its time would be compiling its 300 modules. A folder that cannot be
 // written changes nothing.
 enableCompileCache(COMPILE_CACHE);
-const { configLint, EXIT } = await import('./config/config-lint.ts');
+const { configLint } = await import('./config/config-lint.ts');
 
 // A reader such as `head` may close the output early.
-process.stdout.on('error', () => process.exit(EXIT.failed));
+process.stdout.on('error', () => process.exit(2));
 process.exitCode = await configLint(process.argv.slice(2), { print: console.log, complain: console.error });

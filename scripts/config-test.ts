@@ -12,11 +12,10 @@ import { compileFiles } from '../server/form/compile-files.ts';
 import { patternJudge } from '../server/form/judge-patterns.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { chosenForm, chosenForms } from './config/chosen-form.ts';
+import { runTool } from './config/run-tool.ts';
 import { schemaOfScenarios } from './config/schema-of-scenarios.ts';
 import { describeItem, formatJson, formatText } from './config/tell.ts';
 import { type Arguments, HELP, readArguments } from './config/test-arguments.ts';
-
-const EXIT = { asExpected: 0, differs: 1, failed: 2 } as const;
 
 /** A form whose scenarios were run. */
 interface TriedForm {
@@ -75,7 +74,8 @@ function differs({ findings, tried: { runs } }: TriedForm): boolean {
   return findings.length > 0 || runs.some(({ differences }) => differences.length > 0);
 }
 
-async function configTest(args: Arguments): Promise<number> {
+await runTool('config-test', HELP, async () => {
+  const args = readArguments();
   const { directory, minCoverage, missing } = args;
   // Missing scenarios are printed for one form, because they are saved in its folder.
   const folders = missing
@@ -87,16 +87,5 @@ async function configTest(args: Arguments): Promise<number> {
   else print(triedForms, args);
   const uncovered = missing ? [] : triedForms.filter((one) => reportLowCoverage(one, minCoverage));
   const isMissingTooLow = missing && triedForms.some(({ tried }) => tried.coverage.percent < minCoverage);
-  return uncovered.length > 0 || isMissingTooLow || triedForms.some(differs) ? EXIT.differs : EXIT.asExpected;
-}
-
-process.stdout.on('error', () => process.exit(EXIT.failed));
-try {
-  const args = readArguments();
-  if (args.help) console.log(HELP);
-  else process.exitCode = await configTest(args);
-} catch (error) {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-test failed: ${escapeInvisible(reason)} (--help shows the usage)`);
-  process.exitCode = EXIT.failed;
-}
+  return uncovered.length > 0 || isMissingTooLow || triedForms.some(differs) ? 1 : 0;
+});

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../engine/definition/language-version.ts';
 import { UPGRADES } from '../engine/definition/upgrades.ts';
-import { escapeInvisible } from '../engine/source/visible.ts';
+import { runTool } from './config/run-tool.ts';
 import { upgradeConfig } from './config/upgrade-config.ts';
 
 const HELP = `Usage: npm run config-upgrade -- [DIRECTORY] [--check]
@@ -18,29 +18,16 @@ all of them are upgraded, or none.
 
 Exit code: 0 if the form is up to date now, 1 if --check would change something, 2 if config-upgrade could not run.`;
 
-const EXIT = { done: 0, outdated: 1, failed: 2 } as const;
-
-const OPTIONS = {
-  check: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
-
-// A reader such as `head` may close the output early.
-process.stdout.on('error', () => process.exit(EXIT.failed));
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+await runTool('config-upgrade', HELP, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
   if (positionals.length > 1)
     throw new Error(`config-upgrade upgrades one directory, but you named ${positionals.length}.`);
-  if (values.help) console.log(HELP);
-  else {
-    const directory = resolve(positionals[0] ?? (process.env.CONFIG_DIR || 'config'));
-    const language = { version: LANGUAGE, upgrades: UPGRADES };
-    const { report, isChanged } = await upgradeConfig(directory, language, values.check);
-    console.log(report.join('\n'));
-    process.exitCode = isChanged && values.check ? EXIT.outdated : EXIT.done;
-  }
-} catch (error) {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-upgrade failed: ${escapeInvisible(reason)} (--help shows the usage)`);
-  process.exitCode = EXIT.failed;
-}
+  const directory = resolve(positionals[0] ?? (process.env.CONFIG_DIR || 'config'));
+  const language = { version: LANGUAGE, upgrades: UPGRADES };
+  const { report, isChanged } = await upgradeConfig(directory, language, values.check);
+  console.log(report.join('\n'));
+  return isChanged && values.check ? 1 : 0;
+});

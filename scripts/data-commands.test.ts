@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { keyIdOf } from '../server/encryption/sealed-answer.ts';
+import { readForm } from '../server/form/read-form.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { submission } from '../server/store/contract/samples.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
-import { readForm } from './read-form.ts';
 
 const EMAIL = 'ada@example.org';
 const CODE = { hash: 'code', expiresAt: Date.now() + 24 * 60 * 60_000, attemptsLeft: 5 };
 const KEYS = [1, 2].map((byte) => `key-${byte}:${Buffer.alloc(32, byte).toString('base64')}`);
-const FORM = await readForm(readSettings({ CONFIG_DIR: SHIPPED_FORM }));
+const { form: FORM } = await readForm(SHIPPED_FORM, undefined);
 const SENSITIVE = Object.keys(FORM.keys).find((key) => FORM.keys[key]?.sensitive) ?? '';
 
 /** A data directory with one applicant, and the commands on it. */

@@ -5,10 +5,12 @@ import type { RegisterFile } from '../engine/language/register.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { IMPORTED } from '../server/lookup/load-records.ts';
 import { openLookup, recordsFile } from '../server/lookup/open-lookup.ts';
-import { RecordsFileError, readRecords, type StoredRecord } from '../server/lookup/read-records.ts';
+import { readRecords, type StoredRecord } from '../server/lookup/read-records.ts';
 import { openRecordDatabase, recordTables } from '../server/lookup/record-tables.ts';
 import { readShippedRegisters } from '../server/lookup/shipped-registers.ts';
-import { StartError } from '../server/runtime/start-error.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
+import { runTool } from './config/run-tool.ts';
+import { reasonLine } from './run-command.ts';
 
 const registers = readShippedRegisters();
 const registerLines = [...registers].map(
@@ -33,11 +35,6 @@ Exit code: 0 if the file was loaded (skipped rows are listed), 2 if nothing coul
 
 const PROGRESS_EVERY = 10_000;
 
-/** An invalid command line or file; the message says what to do. */
-class ImportError extends Error {
-  override readonly name = 'ImportError';
-}
-
 interface Arguments {
   readonly file: string;
   readonly name: string;
@@ -45,26 +42,24 @@ interface Arguments {
   readonly replace: boolean;
 }
 
-/** Parses the command line. Returns null for `--help`. */
-function readArguments(): Arguments | null {
+/** Parses the command line. */
+function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       category: { type: 'string' },
       replace: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return null;
   const name = values.category ?? '';
   const register = registers.get(name);
   if (register === undefined) {
     const known = [...registers.keys()].join(', ');
-    throw new ImportError(`--category is "${name}". Use one of ${known}.`);
+    throw new UsageError(`--category is "${name}". Use one of ${known}.`);
   }
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) {
-    throw new ImportError(`Name one CSV file, not ${positionals.length}. --help shows the usage.`);
+    throw new UsageError(`Name one CSV file, not ${positionals.length}. --help shows the usage.`);
   }
   return { file: resolve(file), name, register, replace: values.replace };
 }
@@ -85,16 +80,11 @@ function readFile(file: string, register: RegisterFile): { records: StoredRecord
   return { records, skipped };
 }
 
-function run(): void {
-  const given = readArguments();
-  if (given === null) {
-    console.log(HELP);
-    return;
-  }
-  const { file, name, register, replace } = given;
+async function run(): Promise<number> {
+  const { file, name, register, replace } = readArguments();
   const { records, skipped } = readFile(file, register);
   if (records.length === 0)
-    throw new ImportError(`${file} has no records to load. The existing records stay as they are.`);
+    throw new UsageError(`${file} has no records to load. The existing records stay as they are.`);
   console.log(`Writing ${records.length} records ...`);
   // Stored files are only readable by this user, as with the server.
   process.umask(0o077);
@@ -115,23 +105,10 @@ function run(): void {
     console.log(
       `${name}: ${records.length} records loaded, ${skipped} rows skipped, ${total} records in total.`,
     );
+    return 0;
   } finally {
     database.close();
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof ImportError || error instanceof RecordsFileError || error instanceof StartError) {
-    return error.message;
-  }
-  // Errors of the file system and the argument parser; any other is a bug.
-  if (error instanceof Error && 'code' in error) return `${error.message}. --help shows the usage.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  run();
-} catch (error) {
-  console.error(`import-lookup: ${reasonOf(error)}`);
-  process.exitCode = 2;
-}
+await runTool('import-lookup', HELP, run, reasonLine);

@@ -7,17 +7,17 @@ import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { createTokens, type Tokens } from '../server/accounts/tokens.ts';
 import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { openData } from '../server/open-data.ts';
+import { readForm } from '../server/form/read-form.ts';
 import { recordsOf } from '../server/open-forms.ts';
-import { requireDatabase } from '../server/open-store.ts';
-import { StartError } from '../server/runtime/start-error.ts';
 import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
-import { type Store, StoreUnavailableError } from '../server/store/store.ts';
-import { RecordUnreadableError, recordOf } from '../server/submission/stored-record.ts';
+import type { Store } from '../server/store/store.ts';
+import { recordOf } from '../server/submission/stored-record.ts';
 import { chosenForm } from './config/chosen-form.ts';
-import { readForm } from './read-form.ts';
+import { runTool } from './config/run-tool.ts';
+import { reasonLine } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 const HELP = `Usage: npm run make-token -- service <email> [--minutes N] [--form ID]
        npm run make-token -- public <answers.json> [--days N] [--form ID]
@@ -41,11 +41,6 @@ const LIFETIMES = {
   days: { standard: 7, maximum: 30 },
 } as const;
 
-/** An error of the command; the message says what to do. */
-class TokenError extends Error {
-  override readonly name = 'TokenError';
-}
-
 /** What creating a token of either kind needs. */
 interface Parts {
   readonly form: CompiledForm;
@@ -63,26 +58,24 @@ interface Arguments {
   readonly form: string | undefined;
 }
 
-/** Parses the command line. Returns null for `--help`. */
-function readArguments(): Arguments | null {
+/** Parses the command line. */
+function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       minutes: { type: 'string' },
       days: { type: 'string' },
       form: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return null;
   const [kind, subject, ...rest] = positionals;
   if ((kind !== 'service' && kind !== 'public') || subject === undefined || rest.length > 0) {
-    throw new TokenError(
+    throw new UsageError(
       'Give "service" and an email address, or "public" and a JSON file. --help shows the usage.',
     );
   }
   const [unit, other] = kind === 'service' ? (['minutes', 'days'] as const) : (['days', 'minutes'] as const);
-  if (values[other] !== undefined) throw new TokenError(`A ${kind} token needs --${unit}, not --${other}.`);
+  if (values[other] !== undefined) throw new UsageError(`A ${kind} token needs --${unit}, not --${other}.`);
   const lifetime = readNumber(unit, values[unit]) * (unit === 'days' ? DAY_MS : MINUTE_MS);
   return { kind, subject, lifetime, form: values.form };
 }
@@ -92,7 +85,7 @@ function readNumber(unit: keyof typeof LIFETIMES, given: string | undefined): nu
   if (given === undefined) return standard;
   const number = Number(given);
   if (/^\d+$/.test(given) && number >= 1 && number <= maximum) return number;
-  throw new TokenError(`--${unit} is "${given}". Give a whole number from 1 to ${maximum}.`);
+  throw new UsageError(`--${unit} is "${given}". Give a whole number from 1 to ${maximum}.`);
 }
 
 async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {
@@ -101,23 +94,23 @@ async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {
   try {
     answers = JSON.parse(text);
   } catch {
-    throw new TokenError(`${file} is not valid JSON. It must contain one flat object of answer keys.`);
+    throw new UsageError(`${file} is not valid JSON. It must contain one flat object of answer keys.`);
   }
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
-    throw new TokenError(
+    throw new UsageError(
       `${file} must contain one flat object of answer keys, in the format of PUT /api/answer.`,
     );
   }
   const accepted = acceptAnswers(form, { ...answers }, {});
   if (accepted.ok) return accepted.changes;
-  throw new TokenError(`${file}: ${accepted.message}`);
+  throw new UsageError(`${file}: ${accepted.message}`);
 }
 
 /** Prints the URLs that show an application. */
 async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given: Arguments): Promise<void> {
   const account = await store.findAccount(normalisedEmail(given.subject));
   if (account === null) {
-    throw new TokenError(
+    throw new UsageError(
       `There is no account for ${given.subject}. Check the address, DATA_DIR and MONGODB_URI.`,
     );
   }
@@ -140,44 +133,24 @@ function untilText(time: number): string {
   return `Valid until ${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
 }
 
-async function run(): Promise<void> {
+async function run(): Promise<number> {
   const given = readArguments();
-  if (given === null) {
-    console.log(HELP);
-    return;
-  }
   const settings = readSettings(process.env);
-  requireDatabase(settings);
   const folder = await chosenForm(settings.configDir, given.form);
-  const form = await readForm(settings, folder?.id);
+  const { form } = await readForm(settings.configDir, folder?.id);
+  const publicUrl = folder === undefined ? settings.publicUrl : `${settings.publicUrl}/${folder.id}`;
   // Stored files are only readable by this user, as with the server.
   process.umask(0o077);
-  const data = await openData(
-    settings,
+  await withData(
+    (data) => {
+      const store = formStore(data.store, recordsOf(folder));
+      const tokens = createTokens(store, createKeyedHash(data.sessionSecret), Date.now);
+      const parts: Parts = { form, store, tokens, publicUrl };
+      return given.kind === 'service' ? makeServiceToken(parts, given) : makePublicToken(parts, given);
+    },
     createSensitivityCheck(() => form),
   );
-  const { objects, sessionSecret } = data;
-  const store = formStore(data.store, recordsOf(folder));
-  const publicUrl = folder === undefined ? settings.publicUrl : `${settings.publicUrl}/${folder.id}`;
-  try {
-    const tokens = createTokens(store, createKeyedHash(sessionSecret), Date.now);
-    const parts: Parts = { form, store, tokens, publicUrl };
-    await (given.kind === 'service' ? makeServiceToken(parts, given) : makePublicToken(parts, given));
-  } finally {
-    await Promise.all([store.close(), objects.close()]);
-  }
+  return 0;
 }
 
-/** Returns the reason of any failure in one line. */
-function reasonOf(error: unknown): string {
-  for (const kind of [TokenError, UsageError, StartError, StoreUnavailableError, RecordUnreadableError]) {
-    if (error instanceof kind) return error.message;
-  }
-  if (error instanceof Error && 'code' in error) return `${error.message}. --help shows the usage.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-run().catch((error: unknown) => {
-  console.error(`make-token: ${reasonOf(error)}`);
-  process.exitCode = 2;
-});
+await runTool('make-token', HELP, run, reasonLine);

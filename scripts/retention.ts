@@ -1,12 +1,9 @@
 // `npm run retention`: deletes accounts after their retention period (docs/operating.md).
 import { parseArgs } from 'node:util';
-import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { applyRetention } from '../server/maintenance/apply-retention.ts';
-import { openData } from '../server/open-data.ts';
-import { requireDatabase } from '../server/open-store.ts';
 import { UsageError } from '../server/runtime/usage-error.ts';
-import { readSettings } from '../server/settings.ts';
 import { runCommand } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 const USAGE = `Usage: npm run retention -- [--unconfirmed-days N] [--idle-days N] [--dry-run]
 Permanently deletes
@@ -42,24 +39,14 @@ runCommand(USAGE, async () => {
   if (rules.unconfirmedBefore === null && rules.idleBefore === null) {
     throw new UsageError('Give --unconfirmed-days, --idle-days, or both.');
   }
-  const settings = readSettings(process.env);
-  requireDatabase(settings);
-  const data = await openData(
-    settings,
-    createSensitivityCheck(() => undefined),
-  );
-  try {
-    // Encrypted data is deleted unread, so that this works without the key.
-    const removed = await applyRetention(data.stored, rules, { dryRun });
-    console.log(dryRun ? 'Would be deleted:' : 'Deleted:');
-    console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);
-    console.log(`  idle accounts: ${removed.idle}`);
-    console.log(`  remains of interrupted deletions: ${removed.leftOver}`);
-    if (removed.ofUnknownAge > 0) {
-      console.log(`Kept, because their age is unknown: ${removed.ofUnknownAge}`);
-    }
-    return 0;
-  } finally {
-    await Promise.all([data.store.close(), data.objects.close()]);
+  // Encrypted data is deleted unread, so that this works without the key.
+  const removed = await withData((data) => applyRetention(data.stored, rules, { dryRun }));
+  console.log(dryRun ? 'Would be deleted:' : 'Deleted:');
+  console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);
+  console.log(`  idle accounts: ${removed.idle}`);
+  console.log(`  remains of interrupted deletions: ${removed.leftOver}`);
+  if (removed.ofUnknownAge > 0) {
+    console.log(`Kept, because their age is unknown: ${removed.ofUnknownAge}`);
   }
+  return 0;
 });

@@ -2,13 +2,12 @@
 // (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
+import { readForm } from '../server/form/read-form.ts';
 import { rotateEncryption } from '../server/maintenance/rotate-encryption.ts';
-import { openData } from '../server/open-data.ts';
 import { foldersOf } from '../server/open-forms.ts';
-import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
-import { readForm } from './read-form.ts';
 import { runCommand } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 const USAGE = `Usage: npm run rotate-encryption
 Encrypts sensitive answers and files with the first of ENCRYPTION_KEYS, if they are encrypted with another key or not
@@ -19,34 +18,28 @@ Exit code: 0 if everything is encrypted with the first key, 1 if not.`;
 
 runCommand(USAGE, async () => {
   parseArgs({ options: {} });
-  const settings = readSettings(process.env);
-  requireDatabase(settings);
-  const folders = await foldersOf(settings.configDir);
-  const forms = await Promise.all(folders.map((folder) => readForm(settings, folder?.id)));
-  const ofForms = forms.map((form) => createSensitivityCheck(() => form));
+  const { configDir } = readSettings(process.env);
+  const folders = await foldersOf(configDir);
+  const forms = await Promise.all(folders.map((folder) => readForm(configDir, folder?.id)));
+  const ofForms = forms.map(({ form }) => createSensitivityCheck(() => form));
   // An answer that is sensitive in one of several forms may be encrypted everywhere.
   const isSensitive = (key: string): boolean => ofForms.some((isOfForm) => isOfForm(key));
-  const data = await openData(settings, isSensitive);
-  try {
-    const rotation = await rotateEncryption(data, isSensitive);
-    console.log(`Answers encrypted: ${rotation.answers}. Files encrypted: ${rotation.files}.`);
-    for (const keyId of rotation.missingKeys) {
-      console.error(
-        `The key "${keyId}" is missing. Add it to ENCRYPTION_KEYS again, and run this command again.`,
-      );
-    }
-    if (rotation.unreadable > 0) {
-      console.error(
-        `Could not be decrypted and were left unchanged: ${rotation.unreadable} answers and files.`,
-      );
-    }
-    if (rotation.hasConcurrentWrites) {
-      console.error(
-        'Other processes still use old keys. Give all of them the new keys, and run this command again.',
-      );
-    }
-    return rotation.unreadable > 0 || rotation.hasConcurrentWrites ? 1 : 0;
-  } finally {
-    await Promise.all([data.store.close(), data.objects.close()]);
+  const rotation = await withData((data) => rotateEncryption(data, isSensitive), isSensitive);
+  console.log(`Answers encrypted: ${rotation.answers}. Files encrypted: ${rotation.files}.`);
+  for (const keyId of rotation.missingKeys) {
+    console.error(
+      `The key "${keyId}" is missing. Add it to ENCRYPTION_KEYS again, and run this command again.`,
+    );
   }
+  if (rotation.unreadable > 0) {
+    console.error(
+      `Could not be decrypted and were left unchanged: ${rotation.unreadable} answers and files.`,
+    );
+  }
+  if (rotation.hasConcurrentWrites) {
+    console.error(
+      'Other processes still use old keys. Give all of them the new keys, and run this command again.',
+    );
+  }
+  return rotation.unreadable > 0 || rotation.hasConcurrentWrites ? 1 : 0;
 });

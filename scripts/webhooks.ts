@@ -1,13 +1,10 @@
 // `npm run webhooks`: lists the calls that other programs have not received yet (docs/operating.md).
 import { parseArgs } from 'node:util';
-import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { openData } from '../server/open-data.ts';
-import { requireDatabase } from '../server/open-store.ts';
 import { StartError } from '../server/runtime/start-error.ts';
 import { UsageError } from '../server/runtime/usage-error.ts';
-import { readSettings } from '../server/settings.ts';
 import type { Store } from '../server/store/store.ts';
 import { runCommand } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 const USAGE = `Usage: npm run webhooks -- list
        npm run webhooks -- retry <id>
@@ -20,16 +17,8 @@ retry   Retries one of these calls as if it were new, or all calls that were set
 Uses the environment of the server, which makes the calls. Exit code: 0 on success, 1 on failure.`;
 
 async function list(store: Store): Promise<void> {
-  for await (const {
-    id,
-    hook,
-    event,
-    applicationId,
-    queuedAt,
-    dueAt,
-    attempts,
-    failure,
-  } of store.listCalls()) {
+  for await (const call of store.listCalls()) {
+    const { id, hook, event, applicationId, queuedAt, dueAt, attempts, failure } = call;
     const next = dueAt === null ? 'set aside' : new Date(dueAt).toISOString();
     const since = new Date(queuedAt).toISOString();
     console.log([id, hook, event, applicationId, since, next, attempts, failure || '-'].join('\t'));
@@ -53,20 +42,12 @@ runCommand(USAGE, async () => {
     (task === 'list' && id === undefined && !values.all) ||
     (task === 'retry' && (id === undefined) === values.all);
   if (!isKnown || rest.length > 0) throw new UsageError('Give "list", or "retry" with an id or --all.');
-  const settings = readSettings(process.env);
-  requireDatabase(settings);
-  const { store, objects } = await openData(
-    settings,
-    createSensitivityCheck(() => undefined),
-  );
-  try {
+  return withData(async ({ store }) => {
     if (task === 'list') await list(store);
     else if (id === undefined) console.log(`Calls to retry: ${await retryAll(store)}`);
     else if (!(await store.retryCall(id, Date.now())))
       throw new StartError(`No waiting call has the id ${id}.`);
     else console.log('The call will be retried.');
     return 0;
-  } finally {
-    await Promise.all([store.close(), objects.close()]);
-  }
+  });
 });

@@ -18,9 +18,9 @@ import { readAssets, readableForms, readConfig } from '../../server/form/read-co
 import { NO_WIDGETS, readWidgets, type WidgetFolder, widgetFolder } from '../../server/form/read-widgets.ts';
 import { watchConfig } from '../../server/form/watch-config.ts';
 import { chosenForm, namedForm } from './chosen-form.ts';
-import { FORMATS } from './formats.ts';
 import { type Arguments, HELP, readArguments } from './lint-arguments.ts';
 import { count, tally } from './lint-result.ts';
+import { FAILED, failureLine } from './run-tool.ts';
 import { widgetTypeFindings } from './widget-types.ts';
 import { witnessesOf } from './witness.ts';
 import { writeFixed } from './write-fixed.ts';
@@ -31,8 +31,6 @@ export interface Output {
   readonly complain: (text: string) => void;
 }
 
-/** Exit codes distinguish findings from a broken tool. */
-export const EXIT = { clean: 0, errors: 1, failed: 2 } as const;
 /** Debounce in milliseconds: editors write a file in several steps. */
 const SETTLE_MS = 60;
 
@@ -155,14 +153,14 @@ async function lint(args: Arguments, output: Output): Promise<number> {
     : undefined;
   const hidden = found.length - diagnostics.length;
   const allFiles = [...files.values()];
-  output.print(FORMATS[format]({ directory, diagnostics, hidden, files: allFiles, questions, docs }));
+  output.print(format({ directory, diagnostics, hidden, files: allFiles, questions, docs }));
   const { errors, warnings } = tally(counted);
   if (warnings > maxWarnings) {
     output.complain(
       `config-lint: ${count(warnings, 'warning')}, but --max-warnings allows only ${maxWarnings}`,
     );
   }
-  return errors > 0 || warnings > maxWarnings ? EXIT.errors : EXIT.clean;
+  return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 
 /** Prints the witnesses of a name and returns the exit code. */
@@ -174,13 +172,7 @@ async function printWitnesses(
   const chosen = await chosenForm(directory, form);
   const witnesses = witnessesOf(await readFiles(directory, chosen?.id), name);
   print(JSON.stringify(witnesses, null, 2));
-  return witnesses.some(({ never }) => never) ? EXIT.errors : EXIT.clean;
-}
-
-/** Prints in one line why config-lint failed. */
-function reportFailure(error: unknown, { complain }: Output): void {
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  complain(`config-lint failed: ${escapeInvisible(reason)} (--help shows the usage)`);
+  return witnesses.some(({ never }) => never) ? 1 : 0;
 }
 
 /** Checks now and after each edit, one run at a time, until the process ends. */
@@ -188,7 +180,7 @@ function lintOnEdits(args: Arguments, output: Output): void {
   const lintAndWait = (): Promise<void> =>
     lint(args, output).then(
       () => output.complain('config-lint: waiting for edits'),
-      (error: unknown) => reportFailure(error, output),
+      (error: unknown) => output.complain(failureLine('config-lint', error)),
     );
   let running = lintAndWait();
   let timer: NodeJS.Timeout | undefined;
@@ -204,7 +196,7 @@ function lintOnEdits(args: Arguments, output: Output): void {
   const alive = setInterval(() => undefined, 60_000);
   process.on('SIGINT', () => {
     clearInterval(alive);
-    process.exit(EXIT.clean);
+    process.exit(0);
   });
 }
 
@@ -216,9 +208,9 @@ export async function configLint(words: readonly string[], output: Output): Prom
     else if (args.witness !== undefined) return await printWitnesses(args, args.witness, output);
     else if (args.watch) return void lintOnEdits(args, output);
     else return await lint(args, output);
-    return EXIT.clean;
+    return 0;
   } catch (error) {
-    reportFailure(error, output);
-    return EXIT.failed;
+    output.complain(failureLine('config-lint', error));
+    return FAILED;
   }
 }

@@ -12,11 +12,3 @@ export const FORMATS = {
   github,
   sarif,
 } as const;
-
-/** Name of an output format. */
-export type Format = keyof typeof FORMATS;
-
-/** Returns whether a text names an output format. */
-export function isFormat(name: string): name is Format {
-  return Object.hasOwn(FORMATS, name);
-}

@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../engine/source/nearest.ts';
 import { codePages, DOCS } from './code-pages.ts';
-import { FORMATS, type Format, isFormat } from './formats.ts';
+import { formatNamed } from './format-named.ts';
+import { FORMATS } from './formats.ts';
+import type { LintResult } from './lint-result.ts';
 
 /** The output of `--help`. */
 export const HELP = `Usage: npm run config-lint -- [directory] [--format pretty|plain|json|github|sarif]
@@ -43,7 +45,7 @@ Exit code: 0 without errors (there may be warnings), 1 with errors or too many w
 /** The parsed command line. */
 export interface Arguments {
   readonly directory: string;
-  readonly format: Format;
+  readonly format: (result: LintResult) => string;
   readonly quiet: boolean;
   /** The codes to show; all if empty. */
   readonly only: readonly string[];
@@ -73,12 +75,6 @@ const OPTIONS = {
   docs: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
-
-function formatOf(name: string | undefined): Format {
-  if (name === undefined) return process.stdout.isTTY ? 'pretty' : 'plain';
-  if (isFormat(name)) return name;
-  throw new Error(`There is no format "${name}". Use one of ${Object.keys(FORMATS).join(', ')}.`);
-}
 
 function codesOf(only: readonly string[]): string[] {
   const codes = only.flatMap((names) => names.split(',')).map((name) => name.trim());
@@ -116,7 +112,7 @@ export function readArguments(words: readonly string[]): Arguments {
   }
   return {
     directory: positionals[0] ?? (process.env.CONFIG_DIR || 'config'),
-    format: formatOf(values.format),
+    format: formatNamed(FORMATS, values.format ?? (process.stdout.isTTY ? 'pretty' : 'plain')),
     quiet: values.quiet,
     only: codesOf(values.only),
     maxWarnings: warningsOf(values['max-warnings']),

@@ -26,7 +26,6 @@ export interface Arguments {
   /** The id of one of several forms. */
   readonly form: string | undefined;
   readonly missing: boolean;
-  readonly help: boolean;
 }
 
 const OPTIONS = {
@@ -34,13 +33,12 @@ const OPTIONS = {
   'min-coverage': { type: 'string', default: '0' },
   form: { type: 'string' },
   missing: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** Parses the command line. Throws an error whose message says what is wrong. */
 export function readArguments(): Arguments {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const { format, 'min-coverage': minimum, form, missing, help } = values;
+  const { format, 'min-coverage': minimum, form, missing } = values;
   if (positionals.length > 1)
     throw new Error(`config-test tests one directory at a time, but you named ${positionals.join(', ')}.`);
   if (format !== 'text' && format !== 'json')
@@ -48,5 +46,5 @@ export function readArguments(): Arguments {
   if (!/^\d+(\.\d+)?$/.test(minimum) || Number(minimum) > 100)
     throw new Error(`--min-coverage needs a number from 0 to 100, not "${minimum}".`);
   const directory = positionals[0] ?? (process.env.CONFIG_DIR || 'config');
-  return { directory, format, minCoverage: Number(minimum), form, missing, help };
+  return { directory, format, minCoverage: Number(minimum), form, missing };
 }

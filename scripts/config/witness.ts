@@ -25,19 +25,9 @@ interface Witness {
 }
 
 /** Kinds of goals that can be named in `--witness`. */
-const NAMED_KINDS = new Set([
-  'page',
-  'section',
-  'tab',
-  'question',
-  'list',
-  'option',
-  'requirement',
-  'rule',
-  'assertion',
-  'answer',
-  'application',
-]);
+const NAMED_KINDS: ReadonlySet<string> = new Set(
+  'page section tab question list option requirement rule assertion answer application'.split(' '),
+);
 
 /**
  * Returns the witnesses for a name: a page, section or tab, a question with its options and messages, or

@@ -84,11 +84,3 @@ export const FORMATS = {
   json: (found: readonly ReportedDifference[]) => JSON.stringify(found, null, 2),
   github,
 } as const;
-
-/** Name of an output format. */
-export type Format = keyof typeof FORMATS;
-
-/** Returns whether a text names an output format. */
-export function isFormat(name: string): name is Format {
-  return Object.hasOwn(FORMATS, name);
-}
