@@ -9,30 +9,25 @@ export type FileKind = 'png' | 'jpeg' | 'pdf' | 'docx';
  */
 export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'archive' | 'ole';
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG = [0xff, 0xd8, 0xff];
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const PROGRAMS = [
-  [0x4d, 0x5a],
-  [0x7f, 0x45, 0x4c, 0x46],
-];
+/** First bytes, as Latin-1; null for programs. */
+const KIND_BY_START: Readonly<Record<string, ContentKind | null>> = {
+  '\x89PNG\r\n\x1a\n': 'png',
+  '\xff\xd8\xff': 'jpeg',
+  'PK\x03\x04': 'archive',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1': 'ole',
+  MZ: null,
+  '\x7fELF': null,
+};
 /** PDF readers look for the header within this many bytes (ISO 32000-2, annex on Acrobat's habits). */
 const PDF_HEADER_WITHIN = 1024;
 
-function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
 /** Returns the kind of the bytes, or null if unknown. A file that begins as one kind is never taken for another. */
 export function contentKind(bytes: Uint8Array): ContentKind | null {
-  if (beginsWith(bytes, PNG)) return 'png';
-  if (beginsWith(bytes, JPEG)) return 'jpeg';
-  if (beginsWith(bytes, ZIP)) return 'archive';
-  if (beginsWith(bytes, OLE)) return 'ole';
-  if (PROGRAMS.some((start) => beginsWith(bytes, start))) return null;
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEADER_WITHIN));
-  return head.includes('%PDF-', 0, 'latin1') ? 'pdf' : null;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const head = file.toString('latin1', 0, PDF_HEADER_WITHIN);
+  const known = Object.entries(KIND_BY_START).find(([start]) => head.startsWith(start));
+  if (known !== undefined) return known[1];
+  return head.includes('%PDF-') ? 'pdf' : null;
 }
 
 const KINDS: Readonly<Record<string, FileKind>> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '../../runtime/is-running.ts';
@@ -28,7 +28,8 @@ export function touchBrowserFolder(folder: string): void {
 
 /** Removes the folders of processes that were killed before they could clean up. */
 export function removeStaleFolders(tempDir: string): void {
-  for (const name of namesIn(tempDir)) {
+  if (!existsSync(tempDir)) return;
+  for (const name of readdirSync(tempDir)) {
     const folder = join(tempDir, name);
     if (isStale(name, folder)) removeBrowserFolder(folder);
   }
@@ -38,15 +39,6 @@ export function removeStaleFolders(tempDir: string): void {
 export function removeBrowserFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   ownFolders.delete(folder);
-}
-
-function namesIn(tempDir: string): readonly string[] {
-  try {
-    return readdirSync(tempDir);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 function isStale(name: string, folder: string): boolean {

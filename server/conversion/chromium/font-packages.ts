@@ -14,34 +14,21 @@ const ALL_FACES = [...UPRIGHT, '400-italic.css', '700-italic.css'];
 const VARIABLE = ['index.css'];
 const LATIN = /-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|greek-ext|math|symbols)-/;
 
-/** Returns the upright faces of a script, without the Latin letters of the package. */
-function script(name: string): FontPackage {
-  return { name: `@fontsource/noto-${name}`, sheets: UPRIGHT, without: LATIN };
-}
+/** The upright faces of scripts, without the Latin letters of the packages. */
+const SCRIPTS = [
+  ...['Sans Hebrew', 'Sans Arabic', 'Sans Thai', 'Sans Bengali', 'Sans Gurmukhi', 'Sans Gujarati'],
+  ...['Sans Oriya', 'Sans Tamil', 'Sans Telugu', 'Sans Kannada', 'Sans Malayalam', 'Sans Sinhala'],
+  ...['Sans Lao', 'Serif Tibetan', 'Sans Myanmar', 'Sans Khmer', 'Sans Ethiopic', 'Sans Armenian'],
+  ...['Sans Georgian', 'Sans Thaana'],
+].map((name): [string, FontPackage] => {
+  const packageName = `@fontsource/noto-${name.toLowerCase().replace(' ', '-')}`;
+  return [`Noto ${name}`, { name: packageName, sheets: UPRIGHT, without: LATIN }];
+});
 
 /** The scripts of the world, in order of font fallback. Noto Sans itself has Devanagari. */
 export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
   'Noto Sans': { name: '@fontsource/noto-sans', sheets: ALL_FACES },
-  'Noto Sans Hebrew': script('sans-hebrew'),
-  'Noto Sans Arabic': script('sans-arabic'),
-  'Noto Sans Thai': script('sans-thai'),
-  'Noto Sans Bengali': script('sans-bengali'),
-  'Noto Sans Gurmukhi': script('sans-gurmukhi'),
-  'Noto Sans Gujarati': script('sans-gujarati'),
-  'Noto Sans Oriya': script('sans-oriya'),
-  'Noto Sans Tamil': script('sans-tamil'),
-  'Noto Sans Telugu': script('sans-telugu'),
-  'Noto Sans Kannada': script('sans-kannada'),
-  'Noto Sans Malayalam': script('sans-malayalam'),
-  'Noto Sans Sinhala': script('sans-sinhala'),
-  'Noto Sans Lao': script('sans-lao'),
-  'Noto Serif Tibetan': script('serif-tibetan'),
-  'Noto Sans Myanmar': script('sans-myanmar'),
-  'Noto Sans Khmer': script('sans-khmer'),
-  'Noto Sans Ethiopic': script('sans-ethiopic'),
-  'Noto Sans Armenian': script('sans-armenian'),
-  'Noto Sans Georgian': script('sans-georgian'),
-  'Noto Sans Thaana': script('sans-thaana'),
+  ...Object.fromEntries(SCRIPTS),
   'Noto Sans Symbols 2': {
     name: '@fontsource/noto-sans-symbols-2',
     sheets: ['400.css'],
@@ -58,26 +45,18 @@ export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
   'DejaVu Sans': { name: '@fontsource/dejavu-sans', sheets: UPRIGHT, hasRangesInFiles: true },
 };
 
-const CARLITO: FontPackage = { name: '@fontsource/carlito', sheets: ALL_FACES };
-const CALADEA: FontPackage = { name: '@fontsource/caladea', sheets: ALL_FACES };
-const ARIMO: FontPackage = { name: '@fontsource/arimo', sheets: ALL_FACES };
-const TINOS: FontPackage = { name: '@fontsource/tinos', sheets: ALL_FACES };
-const COUSINE: FontPackage = { name: '@fontsource/cousine', sheets: ALL_FACES };
+/** Free fonts, with the names of fonts of the same letter widths in documents. */
+const TWINS = {
+  carlito: ['Calibri', 'Calibri Light', 'Carlito'],
+  caladea: ['Cambria', 'Caladea'],
+  arimo: ['Arial', 'Helvetica', 'Liberation Sans'],
+  tinos: ['Times New Roman', 'Times', 'Liberation Serif'],
+  cousine: ['Courier New', 'Courier', 'Liberation Mono'],
+};
 
 /** Fonts that documents name, each with a free font of the same letter widths. */
-export const METRIC_TWINS: Readonly<Record<string, FontPackage>> = {
-  Calibri: CARLITO,
-  'Calibri Light': CARLITO,
-  Carlito: CARLITO,
-  Cambria: CALADEA,
-  Caladea: CALADEA,
-  Arial: ARIMO,
-  Helvetica: ARIMO,
-  'Liberation Sans': ARIMO,
-  'Times New Roman': TINOS,
-  Times: TINOS,
-  'Liberation Serif': TINOS,
-  'Courier New': COUSINE,
-  Courier: COUSINE,
-  'Liberation Mono': COUSINE,
-};
+export const METRIC_TWINS: Readonly<Record<string, FontPackage>> = Object.fromEntries(
+  Object.entries(TWINS).flatMap(([font, names]) =>
+    names.map((name) => [name, { name: `@fontsource/${font}`, sheets: ALL_FACES }]),
+  ),
+);

@@ -13,26 +13,10 @@ export function appendBookmarks(pdf: PDFDocument, title: string, children: reado
   if (first === undefined) return;
   const { context, catalog } = pdf;
   const rootRef = rootOf(pdf);
+  const group = append(context, rootRef, { title, page: first.page });
+  for (const child of children) append(context, group, child);
+  context.lookup(group, PDFDict).set(pdfName('Count'), PDFNumber.of(children.length));
   const root = context.lookup(rootRef, PDFDict);
-  const group = context.obj({});
-  const groupRef = context.register(group);
-  describe(group, { title, page: first.page });
-  group.set(pdfName('Parent'), rootRef);
-  link(
-    context,
-    group,
-    groupRef,
-    children.map((child) => describe(context.obj({}), child)),
-  );
-
-  const last = root.get(pdfName('Last'));
-  if (last instanceof PDFRef) {
-    context.lookup(last, PDFDict).set(pdfName('Next'), groupRef);
-    group.set(pdfName('Prev'), last);
-  } else {
-    root.set(pdfName('First'), groupRef);
-  }
-  root.set(pdfName('Last'), groupRef);
   const open = root.lookupMaybe(pdfName('Count'), PDFNumber)?.asNumber() ?? 0;
   root.set(pdfName('Count'), PDFNumber.of(open + 1 + children.length));
   catalog.set(pdfName('PageMode'), pdfName('UseOutlines'));
@@ -47,23 +31,16 @@ function rootOf({ context, catalog }: PDFDocument): PDFRef {
   return ref;
 }
 
-function describe(entry: PDFDict, { title, page }: Bookmark): PDFDict {
-  entry.set(pdfName('Title'), PDFHexString.fromText(title));
-  entry.set(pdfName('Dest'), entry.context.obj([page, 'Fit']));
-  return entry;
-}
-
-/** Chains the entries below their parent. */
-function link(context: PDFContext, parent: PDFDict, parentRef: PDFRef, entries: readonly PDFDict[]): void {
-  const refs = entries.map((entry) => context.register(entry));
-  for (const [index, entry] of entries.entries()) {
-    entry.set(pdfName('Parent'), parentRef);
-    const [previous, next] = [refs[index - 1], refs[index + 1]];
-    if (previous !== undefined) entry.set(pdfName('Prev'), previous);
-    if (next !== undefined) entry.set(pdfName('Next'), next);
-  }
-  const [first, last] = [refs[0], refs.at(-1)];
-  if (first !== undefined) parent.set(pdfName('First'), first);
-  if (last !== undefined) parent.set(pdfName('Last'), last);
-  parent.set(pdfName('Count'), PDFNumber.of(entries.length));
+/** Adds a bookmark as the last one below its parent. */
+function append(context: PDFContext, parentRef: PDFRef, { title, page }: Bookmark): PDFRef {
+  const parent = context.lookup(parentRef, PDFDict);
+  const entry = context.obj({ Title: PDFHexString.fromText(title), Dest: [page, 'Fit'], Parent: parentRef });
+  const ref = context.register(entry);
+  const last = parent.get(pdfName('Last'));
+  if (last instanceof PDFRef) {
+    context.lookup(last, PDFDict).set(pdfName('Next'), ref);
+    entry.set(pdfName('Prev'), last);
+  } else parent.set(pdfName('First'), ref);
+  parent.set(pdfName('Last'), ref);
+  return ref;
 }

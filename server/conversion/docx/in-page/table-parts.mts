@@ -9,16 +9,6 @@ export interface Area {
   readonly right: number;
 }
 
-/** The parts of a table that look different from the rest. */
-interface Parts {
-  readonly firstRow: boolean;
-  readonly lastRow: boolean;
-  readonly firstColumn: boolean;
-  readonly lastColumn: boolean;
-  readonly noHBand: boolean;
-  readonly noVBand: boolean;
-}
-
 /** The bits of the short form (ECMA-376, 17.4.55). */
 const BITS = {
   firstRow: 0x20,
@@ -29,21 +19,17 @@ const BITS = {
   noVBand: 0x400,
 } as const;
 
+/** The parts of a table that look different from the rest. */
+type Parts = Readonly<Record<keyof typeof BITS, boolean>>;
+
 /** Reads `w:tblLook`; attributes override the bits. */
 export function partsOf(look: Element | undefined): Parts {
   const bits = Number.parseInt(attributeOf(look, 'val') ?? '0', 16) || 0;
-  const has = (name: keyof Parts) => {
+  const parts = Object.entries(BITS).map(([name, bit]) => {
     const value = attributeOf(look, name);
-    return value === null ? (bits & BITS[name]) !== 0 : isOn(value);
-  };
-  return {
-    firstRow: has('firstRow'),
-    lastRow: has('lastRow'),
-    firstColumn: has('firstColumn'),
-    lastColumn: has('lastColumn'),
-    noHBand: has('noHBand'),
-    noVBand: has('noVBand'),
-  };
+    return [name, value === null ? (bits & bit) !== 0 : isOn(value)];
+  });
+  return Object.fromEntries(parts);
 }
 
 /**
