@@ -1,10 +1,11 @@
 // Formats the results of config-test.
 
+import { locator } from '../../engine/difference/locate.ts';
 import type { CoverageItem } from '../../engine/scenarios/coverage-items.ts';
 import type { Difference, ScenarioRun } from '../../engine/scenarios/run-scenario.ts';
 import type { ScenarioResults } from '../../engine/scenarios/try-scenarios.ts';
 import { type Diagnostic, formatDiagnostic } from '../../engine/source/diagnostic.ts';
-import { configPathFinder, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
+import { configPathFinder, type SourceFile } from '../../engine/source/source-file.ts';
 import { escapeInvisible } from '../../engine/source/visible.ts';
 import { locateFindings } from '../../server/form/locate-findings.ts';
 import { openablePath } from './lint-result.ts';
@@ -38,14 +39,11 @@ function placeOf({ scenario }: ScenarioRun, { pointer }: Difference): Position {
   return { file, line, column };
 }
 
-/** Returns the position of each item. Parses each file once. */
+/** Returns the position of each item. */
 function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]): readonly Position[] {
-  const parsed = new Map(files.map((file) => [file.path, file]));
-  const read = new Map<string, ReturnType<typeof parseFile>['parsed']>();
+  const locate = locator(files);
   return items.map(({ place: { file, pointer } }) => {
-    const known = read.get(file) ?? parseFile(parsed.get(file) ?? { path: file, text: '{}' }).parsed;
-    read.set(file, known);
-    const { line, column } = known.locate({ file, pointer, code: '', message: '' });
+    const { line, column } = locate({ file, pointer });
     return { file, line, column };
   });
 }

@@ -1,10 +1,11 @@
 // The `--witness` of config-lint: answers that show a part of the form.
 import { shownPages } from '../../engine/answers/shown-pages.ts';
+import { locator } from '../../engine/difference/locate.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { judgedForm, type Proof, proveForm } from '../../engine/proof/prove-form.ts';
 import { answeringOrder, giveInTurn } from '../../engine/proof/replay.ts';
 import { didYouMean } from '../../engine/source/nearest.ts';
-import { configPathFinder, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
+import { configPathFinder, type SourceFile } from '../../engine/source/source-file.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
@@ -53,10 +54,10 @@ export function witnessesOf(files: readonly SourceFile[], name: string): readonl
   }
   const question = form.questions[name];
   const toDisplayPath = configPathFinder(files);
+  const locate = locator(files);
   return named.map(({ goal, outcome }: Proof): Witness => {
     const { file, pointer } = goal.place;
-    const source = files.find(({ path }) => path === file) ?? { path: file, text: '{}' };
-    const { line } = parseFile(source).parsed.locate({ file, pointer, code: '', message: '' });
+    const { line } = locate({ file, pointer });
     const common = {
       kind: goal.kind,
       name,
