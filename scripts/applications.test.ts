@@ -1,14 +1,12 @@
 // Runs the command as a process on a data directory, with the export of the page for admins.
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
 import { submitted } from '../server/testing/exported-form.ts';
+import { runScript } from './testing/run-script.ts';
 
 const PAGE = readFileSync(new URL('../docs/admins/give-applications-out.md', import.meta.url), 'utf8');
 const HOUR = 60 * 60_000;
@@ -34,13 +32,7 @@ async function office() {
   );
   await store.appendWebStatus('bob', 'started');
   const run = (...words: string[]) =>
-    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-      const command = fileURLToPath(new URL('./applications.ts', import.meta.url));
-      const env = { ...childEnvironment(), DATA_DIR: directory, CONFIG_DIR: config };
-      const child = execFile(process.execPath, [command, ...words], { env }, (_error, output, errors) =>
-        resolve({ code: child.exitCode ?? -1, output, errors }),
-      );
-    });
+    runScript('applications', words, { DATA_DIR: directory, CONFIG_DIR: config });
   const log = () =>
     readFileSync(join(directory, 'exports/runs.ndjson'), 'utf8')
       .trim()

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openObjects } from '../server/open-objects.ts';
 import { openStore } from '../server/open-store.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
+import { runScript } from './testing/run-script.ts';
 
-const COMMAND = fileURLToPath(new URL('./clean-up.ts', import.meta.url));
 const SECRET = 'a secret of the tests, long enough';
 
 /** A data directory with a document, and with a file that no record refers to. */
@@ -31,13 +28,7 @@ async function dataWithOrphan() {
     for await (const { key } of objects.list('uploads/')) keys.push(key);
     return keys.sort();
   };
-  const run = (...words: string[]) =>
-    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-      const env = { ...childEnvironment(), DATA_DIR: dataDir };
-      const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_error, output, errors) =>
-        resolve({ code: child.exitCode ?? -1, output, errors }),
-      );
-    });
+  const run = (...words: string[]) => runScript('clean-up', words, { DATA_DIR: dataDir });
   return { dataDir, kept, run };
 }
 

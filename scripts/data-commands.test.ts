@@ -1,9 +1,7 @@
 // The commands on stored data, each as a process on a data directory.
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { keyIdOf } from '../server/encryption/sealed-answer.ts';
@@ -11,7 +9,7 @@ import { readForm } from '../server/form/read-form.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { submission } from '../server/store/contract/samples.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
+import { runScript } from './testing/run-script.ts';
 
 const EMAIL = 'ada@example.org';
 const CODE = { hash: 'code', expiresAt: Date.now() + 24 * 60 * 60_000, attemptsLeft: 5 };
@@ -49,13 +47,7 @@ async function dataDirectory() {
     await store.startConversion('ada', 'doc', file, 1);
   });
   const run = (script: string, words: readonly string[] = [], keys?: string, folder = directory) =>
-    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-      const command = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-      const options = { env: { ...childEnvironment(), ...environment(keys), DATA_DIR: folder } };
-      const child = execFile(process.execPath, [command, ...words], options, (_error, output, errors) =>
-        resolve({ code: child.exitCode ?? -1, output, errors }),
-      );
-    });
+    runScript(script, words, { ...environment(keys), DATA_DIR: folder });
   return { directory, run, opened };
 }
 

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openLookup } from '../server/lookup/open-lookup.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
-
-const COMMAND = fileURLToPath(new URL('./import-lookup.ts', import.meta.url));
+import { runScript } from './testing/run-script.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -21,22 +17,8 @@ function fileOf(content: string): string {
   return file;
 }
 
-async function run(...words: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    cwd: directory,
-    env: { ...childEnvironment(), DATA_DIR: join(directory, 'data') },
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output, errors };
-}
+const run = (...words: string[]) =>
+  runScript('import-lookup', words, { DATA_DIR: join(directory, 'data') }, directory);
 
 async function found(text: string): Promise<string[]> {
   const lookup = await openLookup({ dataDir: join(directory, 'data') });

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { createTokens, type Tokens } from '../server/accounts/tokens.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { openStore } from '../server/open-store.ts';
 import type { Store } from '../server/store/store.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
+import { runScript } from './testing/run-script.ts';
 
-const COMMAND = fileURLToPath(new URL('./make-token.ts', import.meta.url));
 const SESSION_SECRET = 'a secret of the tests, long enough';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,25 +23,9 @@ beforeEach(async () => {
   await opened(async () => {});
 });
 
-async function run(...words: string[]): Promise<{ code: number | null; lines: string[]; errors: string[] }> {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    cwd: directory,
-    env: {
-      ...childEnvironment(),
-      DATA_DIR: dataDir,
-      SESSION_SECRET,
-      PUBLIC_URL: 'https://apply.example.edu',
-    },
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+async function run(...words: string[]): Promise<{ code: number; lines: string[]; errors: string[] }> {
+  const environment = { DATA_DIR: dataDir, SESSION_SECRET, PUBLIC_URL: 'https://apply.example.edu' };
+  const { code, output, errors } = await runScript('make-token', words, environment, directory);
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
   return { code, lines: lines(output), errors: lines(errors) };
 }

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../server/open-store.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
-
-const COMMAND = fileURLToPath(new URL('./move.ts', import.meta.url));
+import { runScript } from './testing/run-script.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-move-command-'));
@@ -15,15 +11,10 @@ function temporaryFolder(): string {
   return folder;
 }
 
-const run = (...words: string[]) =>
-  new Promise<{ code: number; errors: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [COMMAND, ...words],
-      { env: childEnvironment() },
-      (_error, _output, errors) => resolve({ code: child.exitCode ?? -1, errors }),
-    );
-  });
+const run = async (...words: string[]) => {
+  const { code, errors } = await runScript('move', words);
+  return { code, errors };
+};
 
 test('reports unreadable or unwritable places in one line, and creates no mistyped folder', async () => {
   const from = temporaryFolder();

@@ -1,12 +1,10 @@
 // Runs the command as a process on a data directory.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { NOW } from '../server/store/contract/samples.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
-import { childEnvironment } from '../server/testing/child-environment.ts';
 import { temporaryFolder } from '../server/testing/exported-form.ts';
+import { runScript } from './testing/run-script.ts';
 
 test('lists pending calls and retries those that were set aside', async () => {
   const directory = temporaryFolder();
@@ -19,14 +17,7 @@ test('lists pending calls and retries those that were set aside', async () => {
   }
   await store.returnCall('a', 'a', null, 'HTTP 500');
   await store.returnCall('b', 'b', NOW + 1000, 'ECONNREFUSED');
-  const run = (...words: string[]) =>
-    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-      const command = fileURLToPath(new URL('./webhooks.ts', import.meta.url));
-      const env = { ...childEnvironment(), DATA_DIR: directory };
-      const child = execFile(process.execPath, [command, ...words], { env }, (_error, output, errors) =>
-        resolve({ code: child.exitCode ?? -1, output, errors }),
-      );
-    });
+  const run = (...words: string[]) => runScript('webhooks', words, { DATA_DIR: directory });
   const [since, next] = [NOW, NOW + 1000].map((time) => new Date(time).toISOString());
   expect(await run('list')).toEqual({
     code: 0,
