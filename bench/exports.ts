@@ -83,7 +83,8 @@ async function exportTo(folder: string, format: string): Promise<{ seconds: numb
   let peak = 0;
   const sampling = setInterval(() => {
     // It may have just ended.
-    if (child.exitCode === null && child.pid !== undefined) peak = memoryOf(child.pid, 'VmHWM');
+    if (child.exitCode === null && child.pid !== undefined)
+      peak = Math.max(peak, memoryOf(child.pid, 'VmHWM'));
   }, 100);
   const [code] = await once(child, 'exit');
   clearInterval(sampling);

@@ -83,8 +83,8 @@ function row(title: string, all: readonly Mutant[]): string {
 }
 
 function figuresOf(all: readonly Mutant[]): string {
-  const forms = [...new Set(all.map(({ form }) => form))];
-  const groups = [...new Set(KINDS.map(({ group }) => group))];
+  const byForm = Map.groupBy(all, ({ form }) => form);
+  const byGroup = Map.groupBy(all, ({ group }) => group);
   const head = [
     '| | kinds | mutants | harmless | breaking | reported at their place | end the form | reported of these |',
     '|---|--:|--:|--:|--:|--:|--:|--:|',
@@ -102,18 +102,7 @@ function figuresOf(all: readonly Mutant[]): string {
     `${SELECTION}.`,
     '',
     ...head,
-    ...forms.map((form) =>
-      row(
-        form,
-        all.filter((mutant) => mutant.form === form),
-      ),
-    ),
-    ...groups.map((group) =>
-      row(
-        group,
-        all.filter((mutant) => mutant.group === group),
-      ),
-    ),
+    ...[...byForm, ...byGroup].map(([title, those]) => row(title, those)),
     '',
     'What survives:',
     '',
@@ -134,9 +123,8 @@ const mutantsOfAllParts: Mutant[] = Array.from({ length: parts }, (_, index) => 
   .filter((path) => existsSync(path))
   .flatMap((path) => JSON.parse(readFileSync(path, 'utf8')));
 const isWhole = new Set(mutantsOfAllParts.map(({ kind }) => kind)).size === KINDS.length;
-const forms = [...new Set(mutantsOfAllParts.map(({ form }) => form))];
-const rates = forms.map(
-  (form) => [form, rateOf(breakingOf(mutantsOfAllParts.filter((mutant) => mutant.form === form)))] as const,
+const rates = [...Map.groupBy(mutantsOfAllParts, ({ form }) => form)].map(
+  ([form, ofForm]) => [form, rateOf(breakingOf(ofForm))] as const,
 );
 for (const [form, rate] of rates)
   console.log(`${form}: ${percent(rate)} of what breaks it is reported at its place`);

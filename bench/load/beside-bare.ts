@@ -19,7 +19,9 @@ interface Target {
 /** Starts the bare handler in a separate process, on an empty database. */
 export async function startBare(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const program = fileURLToPath(new URL('bare-handler.ts', import.meta.url));
-  const server = new ServerProcess(process.execPath, [program, join(folder, 'bare.sqlite')]);
+  const server = new ServerProcess(process.execPath, [program, join(folder, 'bare.sqlite')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await server.waitUntil(async () => server.output.endsWith('\n'));
   return { url: server.output.trim(), stop: () => server.end() };
 }
