@@ -7,9 +7,3 @@ export interface CheckboxesNode extends PrintedMarks {
   readonly id: string;
   readonly help?: Words;
 }
-
-declare module '../../engine/form/block-nodes.ts' {
-  interface BlockNodes {
-    readonly checkboxes: CheckboxesNode;
-  }
-}

@@ -3,10 +3,7 @@ import { id, LABEL, QUESTION_KEY } from '../../engine/language/names.ts';
 import { help } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a checkbox group';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "checkboxes": [ { "question": …, "label": … }, … ], "id": …, "label": … }';
 
 export const shape = closed(
@@ -26,9 +23,3 @@ export const shape = closed(
 );
 
 export type CheckboxesDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly checkboxes: CheckboxesDefinition;
-  }
-}

@@ -11,9 +11,3 @@ export interface DayRangeNode extends PrintedLine {
   readonly fromLabel?: string;
   readonly toLabel?: string;
 }
-
-declare module '../../engine/form/block-nodes.ts' {
-  interface BlockNodes {
-    readonly dayRange: DayRangeNode;
-  }
-}

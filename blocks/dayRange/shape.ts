@@ -4,10 +4,7 @@ import { answerKey, LABEL } from '../../engine/language/names.ts';
 import { help, REQUIREMENT, shortLabel } from '../../engine/language/requirement.ts';
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a range of days';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "dayRange": { "from": "key", "to": "key" }, … }';
 
 export const shape = closed(
@@ -30,9 +27,3 @@ export const shape = closed(
 );
 
 export type DayRangeDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly dayRange: DayRangeDefinition;
-  }
-}

@@ -3,10 +3,7 @@ import { condition } from '../../engine/language/condition.ts';
 import { content } from '../../engine/language/content.ts';
 import { closed, list } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a conditional group';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "firstOf": [ { "showWhen": …, "content": [ … ] }, … ] }';
 
 export const shape = closed(
@@ -26,9 +23,3 @@ export const shape = closed(
 );
 
 export type FirstOfDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly firstOf: FirstOfDefinition;
-  }
-}

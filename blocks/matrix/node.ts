@@ -21,9 +21,3 @@ export interface MatrixRow extends Hideable {
   readonly help?: Words;
   readonly keys: readonly string[];
 }
-
-declare module '../../engine/form/block-nodes.ts' {
-  interface BlockNodes {
-    readonly matrix: MatrixNode;
-  }
-}

@@ -5,10 +5,7 @@ import type { QuestionDefinition } from '../../engine/language/question.ts';
 import { help, REQUIREMENT, SHOW_WHEN } from '../../engine/language/requirement.ts';
 import { closed, line, list, optional, text } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a matrix';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "matrix": [ { "row": "key", "label": … }, … ], "label": …, "options": "list" }';
 
 const row = closed('Row', 'A row: its key, its label, and when it is shown.', {
@@ -77,9 +74,3 @@ export const shape = closed(
 );
 
 export type MatrixDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly matrix: MatrixDefinition;
-  }
-}

@@ -9,9 +9,3 @@ export interface MonthYearNode extends PrintedLine {
   readonly month: string;
   readonly year: string;
 }
-
-declare module '../../engine/form/block-nodes.ts' {
-  interface BlockNodes {
-    readonly monthYear: MonthYearNode;
-  }
-}

@@ -3,10 +3,7 @@ import { answerKey, LABEL } from '../../engine/language/names.ts';
 import { help, REQUIREMENT } from '../../engine/language/requirement.ts';
 import { closed, line, optional, text } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a month and year';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "monthYear": { "month": "key", "year": "key" }, … }';
 
 /** Schema of a fixed month or one relative to today. */
@@ -43,9 +40,3 @@ export const shape = closed(
 );
 
 export type MonthYearDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly monthYear: MonthYearDefinition;
-  }
-}

@@ -1,7 +1,7 @@
 // A text shown from one day to another, inclusive, in the school's time zone (spec §2).
 import { useCallback, useSyncExternalStore } from 'react';
+import type { CompiledNotice } from '../../engine/form/block-nodes.ts';
 import { Paragraph } from '../../renderer/fields/Words.tsx';
-import type { CompiledNotice } from './node.ts';
 
 /** Maximum time between two readings of the clock, because timers stop while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;

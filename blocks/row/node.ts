@@ -7,9 +7,3 @@ export interface RowNode {
   /** Shares of the row on wide screens. Absent for two contents without widths: 1.62 to 1. */
   readonly columns?: readonly number[];
 }
-
-declare module '../../engine/form/block-nodes.ts' {
-  interface BlockNodes {
-    readonly row: RowNode;
-  }
-}

@@ -2,10 +2,7 @@ import type { Static } from 'typebox';
 import { content } from '../../engine/language/content.ts';
 import { closed } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a row';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "row": [ …, … ] }';
 
 export const shape = closed(
@@ -17,9 +14,3 @@ export const shape = closed(
 );
 
 export type RowDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly row: RowDefinition;
-  }
-}

@@ -4,10 +4,7 @@ import { id } from '../../engine/language/names.ts';
 import { SHOW_WHEN } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a tab set';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "tabSet": "id", "label": …, "tabs": [ … ] }';
 
 export const shape = closed(
@@ -31,9 +28,3 @@ export const shape = closed(
 );
 
 export type TabSetDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly tabSet: TabSetDefinition;
-  }
-}

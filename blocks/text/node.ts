@@ -8,9 +8,3 @@ export interface TextNode {
   /** Label of the disclosure button. Absent: the text is always visible. */
   readonly fold?: Text;
 }
-
-declare module '../../engine/form/block-nodes.ts' {
-  interface BlockNodes {
-    readonly text: TextNode;
-  }
-}

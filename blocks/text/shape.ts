@@ -2,10 +2,7 @@ import type { Static } from 'typebox';
 import { ALL_MARKS } from '../../engine/language/names.ts';
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a text';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "text": "…" }';
 
 export const shape = closed('Text', 'A text to read.', {
@@ -14,9 +11,3 @@ export const shape = closed('Text', 'A text to read.', {
 });
 
 export type TextDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly text: TextDefinition;
-  }
-}

@@ -4,10 +4,7 @@ import { answerKey, LABEL } from '../../engine/language/names.ts';
 import { help, REQUIRED } from '../../engine/language/requirement.ts';
 import { closed } from '../../engine/language/schema.ts';
 
-/** Name of the block in diagnostics. */
 export const diagnosticName = 'a confirmation toggle';
-
-/** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "toggle": "key", "label": …, "before": [ … ], "after": [ … ] }';
 
 export const shape = closed(
@@ -24,9 +21,3 @@ export const shape = closed(
 );
 
 export type ToggleDefinition = Static<typeof shape>;
-
-declare module '../../engine/language/content.ts' {
-  interface BlockDefinitions {
-    readonly toggle: ToggleDefinition;
-  }
-}

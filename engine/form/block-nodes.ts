@@ -4,8 +4,8 @@ import type { Text } from './texts.ts';
 import type { Words } from './words.ts';
 
 /**
- * The nodes of blocks, by kind. The engine knows those whose state is part of the layout. Each
- * `blocks/<name>/node.ts` declares its own.
+ * The nodes of blocks, by kind. The engine knows those whose state is part of the layout; `blocks/list.ts`
+ * declares the others.
  */
 export interface BlockNodes {
   readonly addAnother: AddAnotherNode;

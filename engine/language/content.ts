@@ -4,8 +4,8 @@ import type { AddAnotherDefinition } from './add-another.ts';
 import type { QuestionDefinition } from './question.ts';
 
 /**
- * The blocks of a config file, by the property that identifies each. The engine knows add-another blocks. Each
- * `blocks/<name>/shape.ts` declares its own.
+ * The blocks of a config file, by the property that identifies each. The engine knows add-another blocks;
+ * `blocks/list.ts` declares the others.
  */
 export interface BlockDefinitions {
   readonly addAnother: AddAnotherDefinition;

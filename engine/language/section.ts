@@ -16,7 +16,9 @@ import type { WidgetTable } from './widget-entry.ts';
 export interface BlockShape {
   /** Name of the block in diagnostics, such as `a row`. */
   readonly diagnosticName: string;
-  readonly shape: TSchema;
+  /** Short example for the table of blocks in the docs. */
+  readonly docsExample: string;
+  readonly shape: TSchema & { readonly description?: string };
 }
 
 /** The shapes of all blocks, by the properties that identify them. */

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+// So that the renderer knows the nodes of all blocks.
+import type {} from '../../blocks/list.ts';
 import type { CompiledNode } from '../../engine/form/compiled-form.ts';
 import type { QuestionProps } from './Question.tsx';
 
