@@ -3,6 +3,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import type { DrawDialog } from '../account/use-account-dialogs.tsx';
 import { useSession } from '../api/session-store.ts';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
@@ -55,18 +56,10 @@ export function AccountMenu(): ReactElement {
   );
 }
 
-function LateDataDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { DataDialog } = applicantScript.get();
-  return <DataDialog onClose={onClose} />;
-}
+const LateDataDialog = lateComponent(applicantScript, ({ DataDialog }) => DataDialog);
 
 /** The script is loaded: no page of a logged-in user renders before it. */
-function LoggedIn(props: LoggedInProps): ReactElement {
-  const { AccountActions } = loggedInScript.get();
-  return <AccountActions {...props} />;
-}
-
-type LoggedInProps = Parameters<ReturnType<typeof loggedInScript.get>['AccountActions']>[0];
+const LoggedIn = lateComponent(loggedInScript, ({ AccountActions }) => AccountActions);
 
 function LoggedOut(): ReactElement {
   const texts = useTexts();

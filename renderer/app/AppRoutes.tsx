@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
-import { cardPage } from '../auth/card-page.ts';
+import { CardPage, cardPage } from '../auth/card-page.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { LoadCards } from '../navigation/load-cards.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -36,7 +37,7 @@ export function AppRoutes(): ReactElement {
         </Route>
         <Route element={<AuthLayout />}>
           {CARD_IDS.map((id) => (
-            <Route key={id} path={`/${id}`} element={<cardPage.Component key={id} id={id} />} />
+            <Route key={id} path={`/${id}`} element={<CardPage key={id} id={id} />} />
           ))}
         </Route>
         <Route path="*" element={<ToDefaultRoute />} />
@@ -45,10 +46,7 @@ export function AppRoutes(): ReactElement {
   );
 }
 
-function LateCompletion(): ReactElement {
-  const { Completion } = applicantScript.get();
-  return <Completion />;
-}
+const LateCompletion = lateComponent(applicantScript, ({ Completion }) => Completion);
 
 /**
  * Returns the route that the router matches for a path. The router ignores case, trailing slashes and encoding;

@@ -7,6 +7,7 @@ import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useApplicant } from '../applicant/use-applicant.ts';
 import { useLastPage } from '../applicant/use-last-page.ts';
 import { useTemporaryAnswers } from '../applicant/use-temporary-answers.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 import { useUnloadWarning } from '../ending/use-unload-warning.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
@@ -74,22 +75,19 @@ function LoadedLayout(): ReactElement {
         <TopNavigation />
         <main className="mt-form-layout-content" {...skipTarget}>
           <WelcomeBanner />
-          {status !== null && <LoggedInComponent name="AbovePage" />}
+          {status !== null && <AbovePage />}
           <Outlet />
         </main>
         <Footer />
-        {isLoggedIn && <LoggedInComponent name="SavingFrame" />}
+        {isLoggedIn && <SavingFrame />}
         <LateUndo isOpen={!isSubmitted} />
       </Screen>
     </FormErrorsProvider>
   );
 }
 
-/** Renders a component of the script for logged-in users, by its name in `logged-in-components.ts`. */
-function LoggedInComponent({ name }: { readonly name: 'AbovePage' | 'SavingFrame' }): ReactElement {
-  const Component = loggedInScript.get()[name];
-  return <Component />;
-}
+const AbovePage = lateComponent(loggedInScript, (script) => script.AbovePage);
+const SavingFrame = lateComponent(loggedInScript, (script) => script.SavingFrame);
 
 /** Preloads the screens of applicants after the login; visitors may never need them. */
 function useApplicantsScript(isLoggedIn: boolean): void {

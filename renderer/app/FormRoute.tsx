@@ -5,6 +5,7 @@ import type { CompiledForm, CompiledPage } from '../../engine/form/compiled-form
 import { useSession } from '../api/session-store.ts';
 import { LateDefaults } from '../applicant/late-defaults.tsx';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 import { Paragraph } from '../fields/Words.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useShownPages } from '../filling/use-shown-pages.ts';
@@ -55,12 +56,5 @@ function useLateBlocksOf(page: CompiledPage, notice: CompiledForm['notice']): vo
   waitForLateBlocks(useMemo(() => lateKindsOf([page, notice]), [page, notice]));
 }
 
-function Review(): ReactElement {
-  const { ReviewAnswers } = applicantScript.get();
-  return <ReviewAnswers />;
-}
-
-function PdfCopy(): ReactElement {
-  const { PdfPreviewButton } = applicantScript.get();
-  return <PdfPreviewButton />;
-}
+const Review = lateComponent(applicantScript, ({ ReviewAnswers }) => ReviewAnswers);
+const PdfCopy = lateComponent(applicantScript, ({ PdfPreviewButton }) => PdfPreviewButton);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type LateComponent, lateComponent } from '../browser/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { showToast, useToasts } from '../feedback/toast-store.ts';
@@ -15,10 +15,10 @@ import { LateToasts } from './LateToasts.tsx';
 const script = { isBroken: false, calls: 0 };
 
 /** Returns a toast script that was not requested yet. */
-function lateScript(): LateComponent<object> {
-  const real = lateComponent(async () => ({ default: Toasts }));
+function lateScript() {
+  const real = lateModule(async () => ({ Toasts }));
   return {
-    Component: real.Component,
+    get: real.get,
     load: async () => {
       script.calls += 1;
       if (script.isBroken) throw new Error('no network');
@@ -29,11 +29,11 @@ function lateScript(): LateComponent<object> {
 
 const { form } = schoolForm;
 const draw = () => {
-  const toasts = lateScript();
+  const late = lateScript();
   return render(
     <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
       <ThemeRoot form={form}>
-        <LateToasts lateToasts={toasts} />
+        <LateToasts script={late} />
       </ThemeRoot>
     </FormProvider>,
   );

@@ -1,18 +1,16 @@
 import './late-toasts.css';
 import { type ReactElement, useEffect, useState } from 'react';
-import { type LateComponent, lateComponent } from '../browser/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { dismissToast, useToasts } from '../feedback/toast-store.ts';
 
-const toastsScript = lateComponent(async () => ({
-  default: (await import('../feedback/Toasts.tsx')).Toasts,
-}));
+const toastsScript = lateModule(() => import('../feedback/Toasts.tsx'));
 
 /**
  * Shows the toasts. Loads their script with the first key or press, or with the first toast: visitors who only
  * read never need it.
  */
-export function LateToasts({ lateToasts: toasts = toastsScript }: Props): ReactElement | null {
+export function LateToasts({ script = toastsScript }: Props): ReactElement | null {
   const lastToastId = useToasts((state) => state.lastId);
   const hasToasts = useToasts((state) => state.toasts.length > 0);
   const [hasInteracted, setHasInteracted] = useState(false);
@@ -29,12 +27,15 @@ export function LateToasts({ lateToasts: toasts = toastsScript }: Props): ReactE
   useEffect(() => {
     if (lastToastId === 0 && !hasInteracted) return;
     // Each new toast retries a failed load.
-    toasts.load().then(
+    script.load().then(
       () => setLoadState('loaded'),
       () => setLoadState('failed'),
     );
-  }, [toasts, lastToastId, hasInteracted]);
-  if (loadState === 'loaded') return <toasts.Component />;
+  }, [script, lastToastId, hasInteracted]);
+  if (loadState === 'loaded') {
+    const { Toasts } = script.get();
+    return <Toasts />;
+  }
   return loadState === 'failed' && hasToasts ? <PlainToasts /> : null;
 }
 
@@ -69,6 +70,6 @@ function PlainToasts(): ReactElement {
 }
 
 interface Props {
-  /** The component of the toasts; tests replace it. */
-  readonly lateToasts?: LateComponent<object>;
+  /** The script of the toasts; tests replace it. */
+  readonly script?: typeof toastsScript;
 }

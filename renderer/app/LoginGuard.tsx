@@ -1,6 +1,7 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../api/session-store.ts';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 
 /** Wraps the form pages and guards the session of a logged-in user. Its script loads with the login. */
 export function LoginGuard({ children }: { readonly children: ReactNode }): ReactNode {
@@ -11,7 +12,4 @@ export function LoginGuard({ children }: { readonly children: ReactNode }): Reac
   return isGuarded || isLoggedIn ? <Guarded>{children}</Guarded> : children;
 }
 
-function Guarded({ children }: { readonly children: ReactNode }): ReactElement {
-  const { InactivityGuard } = loggedInScript.get();
-  return <InactivityGuard>{children}</InactivityGuard>;
-}
+const Guarded = lateComponent(loggedInScript, ({ InactivityGuard }) => InactivityGuard);

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../api/session-store.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 import { FormProvider, useFormContext } from '../filling/form-context.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import { LateConflictDialog } from '../saving-dialogs/late-dialogs.tsx';
@@ -37,11 +38,4 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   );
 }
 
-function Actions({
-  onChange,
-}: {
-  readonly onChange: (abilities: ApplicantAbilities | undefined) => void;
-}): ReactElement {
-  const { ApplicantActions } = loggedInScript.get();
-  return <ApplicantActions onChange={onChange} />;
-}
+const Actions = lateComponent(loggedInScript, ({ ApplicantActions }) => ApplicantActions);

@@ -1,9 +1,12 @@
 import { type ReactElement, Suspense, useMemo } from 'react';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
-import { lateComponent } from '../browser/late-module.tsx';
+import { lateComponent, lateModule } from '../browser/late-module.tsx';
 import { useForm } from '../filling/form-context.tsx';
 
-const defaults = lateComponent(() => import('./Defaults.tsx'));
+const Defaults = lateComponent(
+  lateModule(() => import('./Defaults.tsx')),
+  (script) => script.default,
+);
 
 /** Prefills unanswered questions of a page. The script is loaded only for forms with default answers. */
 export function LateDefaults({ page }: { readonly page: CompiledPage }): ReactElement | null {
@@ -12,7 +15,7 @@ export function LateDefaults({ page }: { readonly page: CompiledPage }): ReactEl
   if (!fills) return null;
   return (
     <Suspense fallback={null}>
-      <defaults.Component page={page} />
+      <Defaults page={page} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { skipPauses } from '../testing/skip-pauses.ts';
-import { lateComponent, retryFailedScripts } from './late-module.tsx';
+import { lateComponent, lateModule, retryFailedScripts } from './late-module.tsx';
 import { ScriptLoadError } from './script-load-error.ts';
 
 beforeEach(skipPauses);
@@ -18,17 +18,17 @@ function failing(times: number) {
   const load = async () => {
     calls += 1;
     if (calls <= times) throw new TypeError('Failed to fetch dynamically imported module');
-    return { default: Greeting };
+    return { Greeting };
   };
   return { load, calls: () => calls };
 }
 
 test('tolerates two failed attempts', async () => {
   const { load, calls } = failing(2);
-  const greeting = lateComponent(load);
+  const Late = lateComponent(lateModule(load), ({ Greeting }) => Greeting);
   await render(
     <Suspense fallback="…">
-      <greeting.Component name="Ada" />
+      <Late name="Ada" />
     </Suspense>,
   );
   await expect.element(page.getByText('Hello Ada')).toBeVisible();
@@ -47,7 +47,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
 
 test('throws after all attempts and can be retried', async () => {
   const { load } = failing(3);
-  const greeting = lateComponent(load);
+  const Late = lateComponent(lateModule(load), ({ Greeting }) => Greeting);
   function Screen() {
     const [attempt, setAttempt] = useState(0);
     function again(): void {
@@ -61,7 +61,7 @@ test('throws after all attempts and can be retried', async () => {
         </button>
         <Boundary key={attempt}>
           <Suspense fallback="…">
-            <greeting.Component name="Ada" />
+            <Late name="Ada" />
           </Suspense>
         </Boundary>
       </>
@@ -75,15 +75,16 @@ test('throws after all attempts and can be retried', async () => {
 
 test('retries a failed preload', async () => {
   const { load, calls } = failing(3);
-  const greeting = lateComponent(load);
-  await expect(greeting.load()).rejects.toBeInstanceOf(ScriptLoadError);
-  await greeting.load();
+  const script = lateModule(load);
+  await expect(script.load()).rejects.toBeInstanceOf(ScriptLoadError);
+  await script.load();
   expect(calls()).toBe(4);
 });
 
 test('renders a preloaded part at once', async () => {
-  const greeting = lateComponent(failing(0).load);
-  await greeting.load();
+  const script = lateModule(failing(0).load);
+  const Late = lateComponent(script, ({ Greeting }) => Greeting);
+  await script.load();
   const seen: string[] = [];
   function Fallback() {
     seen.push('fallback');
@@ -91,7 +92,7 @@ test('renders a preloaded part at once', async () => {
   }
   await render(
     <Suspense fallback={<Fallback />}>
-      <greeting.Component name="Ada" />
+      <Late name="Ada" />
     </Suspense>,
   );
   await expect.element(page.getByText('Hello Ada')).toBeVisible();

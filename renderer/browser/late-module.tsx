@@ -1,14 +1,6 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { addressIn, freshAddress, loadRepeatedly } from './load-repeatedly.ts';
 
-/** A component whose script is loaded on demand. See {@link lateComponent}. */
-export interface LateComponent<Props> {
-  /** Renders below a Suspense boundary. Throws `ScriptLoadError` if the script could not be loaded. */
-  readonly Component: (props: Props) => ReactElement;
-  /** Preloads the script, so that the current screen can stay if that fails. Retries a failed load. */
-  readonly load: () => Promise<unknown>;
-}
-
 /** A script that is loaded on demand. */
 export interface LateModule<Module> {
   /**
@@ -61,16 +53,13 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
   };
 }
 
-/** Creates a component that is loaded on demand. Like React's `lazy`, but failed loads can be retried. */
-export function lateComponent<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LateComponent<Props> {
-  const script = lateModule(load);
-  return {
-    Component: (props) => {
-      const Loaded = script.get().default;
-      return <Loaded {...props} />;
-    },
-    load: script.load,
+/** Returns a component of a late module. Like React's `lazy`, but failed loads can be retried. */
+export function lateComponent<Module, Props extends object>(
+  script: LateModule<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): (props: Props) => ReactElement {
+  return function Late(props) {
+    const Loaded = pick(script.get());
+    return <Loaded {...props} />;
   };
 }

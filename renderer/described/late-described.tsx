@@ -10,4 +10,4 @@ export async function loadDescribed({ questions }: Pick<CompiledForm, 'questions
   if (Object.values(questions).some(({ described }) => described)) await script.load();
 }
 
-export const LateDescribedInput = lateInput(() => script.get().DescribedInput);
+export const LateDescribedInput = lateInput(script, ({ DescribedInput }) => DescribedInput);

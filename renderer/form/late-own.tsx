@@ -5,4 +5,4 @@ import { lateInput } from '../fields/late-input.tsx';
 
 const script = lateModule(() => import('./OwnWidget.tsx'));
 
-export const LateOwnWidget = lateInput(() => script.get().OwnWidget);
+export const LateOwnWidget = lateInput(script, ({ OwnWidget }) => OwnWidget);

@@ -1,7 +1,7 @@
 // Blocks in separate scripts, loaded with the first page that needs them.
 import type { ComponentType } from 'react';
 import type { CompiledNode, CompiledPage } from '../../engine/form/compiled-form.ts';
-import { type LateModule, lateModule } from '../browser/late-module.tsx';
+import { type LateModule, lateComponent, lateModule } from '../browser/late-module.tsx';
 import { lateInput } from '../fields/late-input.tsx';
 import type { BlockProps } from './block-props.ts';
 
@@ -9,7 +9,7 @@ const rareBlocks = lateModule(() => import('./later-parts.ts'));
 const matrix = lateModule(() => import('../../blocks/matrix/block.tsx'));
 
 /** Renders a question with the school's own widget, which has a script of its own. */
-export const LateOwnWidget = lateInput(() => rareBlocks.get().LateOwnWidget);
+export const LateOwnWidget = lateInput(rareBlocks, (script) => script.LateOwnWidget);
 
 /** Late blocks by node kind. They suspend until their script is loaded, so they need a Suspense boundary. */
 export const lateBlocks: Readonly<Record<string, ComponentType<BlockProps<CompiledNode>>>> = {
@@ -39,10 +39,7 @@ function lateBlock<Script, Node extends CompiledNode>(
   script: LateModule<Script>,
   pick: (script: Script) => ComponentType<BlockProps<Node>>,
 ): ComponentType<BlockProps<CompiledNode>> {
-  return function LateBlock({ node, ...rest }) {
-    const Block = pick(script.get());
-    return <Block node={node as Node} {...rest} />;
-  };
+  return lateComponent(script, pick) as ComponentType<BlockProps<CompiledNode>>;
 }
 
 /**

@@ -11,7 +11,7 @@ export const rareWidgets = lateModule(() => import('./rare-widgets.ts'));
 
 /** Late widgets by name. They suspend until their script is loaded. */
 export const lateWidgets: RegistryWidgetsType = Object.fromEntries(
-  NAMES.map((name) => [name, lateInput(() => rareWidgets.get()[name])]),
+  NAMES.map((name) => [name, lateInput(rareWidgets, (script) => script[name])]),
 );
 
 /** Preloads the script if the form uses a late widget, so that a question that appears later renders at once. */

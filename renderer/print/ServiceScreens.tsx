@@ -2,13 +2,13 @@
 import { type ReactElement, Suspense } from 'react';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { ServiceBoundary } from './ServiceBoundary.tsx';
-import { servicePage } from './service-page.ts';
+import { ServicePage } from './service-page.ts';
 
 export function ServiceScreens(): ReactElement {
   return (
     <ServiceBoundary>
       <Suspense fallback={<FullScreenSpinner />}>
-        <servicePage.Component />
+        <ServicePage />
       </Suspense>
     </ServiceBoundary>
   );

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { lateComponent } from '../browser/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
@@ -30,9 +30,9 @@ async function renderForm() {
   const store = createAnswersStore(module.form, FILLED);
   const { Probe } = savingProbe();
   const script = { calls: 0, ...Promise.withResolvers<void>() };
-  const real = lateComponent(async () => ({ default: UndoClearing }));
+  const real = lateModule(async () => ({ UndoClearing }));
   const late = {
-    Component: real.Component,
+    get: real.get,
     load: async () => {
       script.calls += 1;
       await script.promise;

@@ -1,12 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { lateComponent } from '../browser/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import type { AnswersWatcher } from '../filling/answers-store.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 
 /** The script of `UndoClearing`, which offers to restore answers that an edit has cleared. */
-export const undoClearing = lateComponent(async () => ({
-  default: (await import('./UndoClearing.tsx')).UndoClearing,
-}));
+export const undoClearing = lateModule(() => import('./UndoClearing.tsx'));
 
 /** Loads the undo script with the first edit, because users who only read need no undo. */
 export function LateUndo({ isOpen, script = undoClearing }: Props): ReactElement | null {
@@ -24,7 +22,9 @@ export function LateUndo({ isOpen, script = undoClearing }: Props): ReactElement
       script.load().then(() => setIsLoaded(true), takeMissed);
     });
   }, [answers, script, isLoaded, earlyEdits, takeMissed]);
-  return isLoaded ? <script.Component isOpen={isOpen} takeEarlyEdits={takeMissed} /> : null;
+  if (!isLoaded) return null;
+  const { UndoClearing } = script.get();
+  return <UndoClearing isOpen={isOpen} takeEarlyEdits={takeMissed} />;
 }
 
 interface Props {

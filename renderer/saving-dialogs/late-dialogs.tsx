@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
-import { lateModule } from '../browser/late-module.tsx';
+import { lateComponent, lateModule } from '../browser/late-module.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 
 /** The dialogs of `dialogs.ts`, loaded after a login, because visitors save nothing. */
@@ -25,12 +25,5 @@ export function LateRecoveryDialog(): ReactElement | null {
   ) : null;
 }
 
-function Conflict(): ReactElement {
-  const { ConflictDialog } = lateDialogs.get();
-  return <ConflictDialog />;
-}
-
-function Recovery(): ReactElement {
-  const { RecoveryDialog } = lateDialogs.get();
-  return <RecoveryDialog />;
-}
+const Conflict = lateComponent(lateDialogs, ({ ConflictDialog }) => ConflictDialog);
+const Recovery = lateComponent(lateDialogs, ({ RecoveryDialog }) => RecoveryDialog);
