@@ -11,17 +11,14 @@ import type { MatrixRow } from './node.ts';
 import { RowHead } from './RowHead.tsx';
 import { columnId } from './use-columns.ts';
 
-export const ChoiceRow = memo(function ChoiceRow({ row, ...matrix }: ChoiceRowProps) {
-  const [key = ''] = row.keys;
-  const question = useFormContext().module.form.questions[key];
+export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
+  const [key = ''] = props.row.keys;
+  const context = useFormContext();
+  const question = context.module.form.questions[key];
   if (question === undefined) throw new Error(`The form has no question "${key}".`);
-  return <SubscribedRow row={row} question={question} {...matrix} />;
+  const [state, messages] = useQuestionState(context, question);
+  return state && <DrawnRow {...props} question={question} state={state} messages={messages} />;
 });
-
-function SubscribedRow(props: SubscribedRowProps) {
-  const [state, messages] = useQuestionState(useFormContext(), props.question);
-  return state && <DrawnRow {...props} state={state} messages={messages} />;
-}
 
 const DrawnRow = memo(function DrawnRow({
   row,
@@ -109,11 +106,8 @@ interface ChoiceRowProps {
   readonly canClear: boolean;
 }
 
-interface SubscribedRowProps extends ChoiceRowProps {
+interface DrawnRowProps extends ChoiceRowProps {
   readonly question: CompiledQuestion;
-}
-
-interface DrawnRowProps extends SubscribedRowProps {
   readonly state: ShownState;
   readonly messages: readonly string[];
 }

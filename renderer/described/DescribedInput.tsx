@@ -10,15 +10,14 @@ import {
 } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { jsonText, readJson } from '../../engine/answers/json-text.ts';
-import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { controlAria, labelId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
+import { compiledPart, controlAria, labelId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { answeredParts } from './answered-parts.ts';
 import { drawingValidator } from './drawing-validator.ts';
 import { partErrorsOf } from './error-schema.ts';
 import { templates } from './templates.tsx';
-import { describedWidgets } from './widgets.tsx';
+import { describedWidgets, type OurWidgets } from './widgets.tsx';
 
 /** No defaults as answers. Required lists start with their minimum number of items. */
 const DEFAULTS: Experimental_DefaultFormStateBehavior = {
@@ -29,12 +28,8 @@ const NO_CHILDREN = <></>;
 const CONTROLS = ':is(input, button, textarea)';
 
 export function DescribedInput(props: WidgetProps) {
-  const { question } = ownOptions(props);
-  if (question?.described === undefined) throw new Error(`"${props.name}" is not described by a schema.`);
-  return <QuestionInput {...props} question={question} described={question.described} />;
-}
-
-function QuestionInput({ question, described: { schema, ui }, ...props }: QuestionInputProps) {
+  const question = compiledPart(props, ownOptions(props).question);
+  const { schema, ui } = compiledPart(props, question.described);
   const { id, registry, onChange, rawErrors = [] } = props;
   const { module } = useFormContext();
   const { texts, school } = module.form;
@@ -51,7 +46,7 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
 
   const name = question.rules[0]?.validator ?? '';
   const validator = useMemo(() => drawingValidator(module.drawing?.[name] ?? {}), [module, name]);
-  const widgets = useMemo(() => describedWidgets(registry.widgets), [registry]);
+  const widgets = useMemo(() => describedWidgets(registry.widgets as OurWidgets), [registry]);
   const context = useMemo(
     () => ({
       ...{ texts, numberFormat: school.numberFormat ?? '1,234.56', dateFormat: school.dateFormat },
@@ -127,9 +122,4 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
       </Form>
     </div>
   );
-}
-
-interface QuestionInputProps extends WidgetProps {
-  readonly question: CompiledQuestion;
-  readonly described: NonNullable<CompiledQuestion['described']>;
 }

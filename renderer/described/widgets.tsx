@@ -22,6 +22,14 @@ type QuestionFacts = Partial<
   Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength' | 'stores'>
 >;
 
+/** The widgets of the form's registry that parts of an answer use. */
+export type OurWidgets = Readonly<
+  Record<
+    'number' | 'textarea' | 'select' | 'radio' | 'choices' | 'checkbox' | 'date',
+    ComponentType<WidgetProps>
+  >
+>;
+
 /** Types of stored answers by JSON Schema format. */
 const STORED_AS: Readonly<Record<string, CompiledQuestion['stores']>> = { email: 'address', uri: 'web' };
 
@@ -53,25 +61,8 @@ function exampleOf(format: NumberFormat, isWhole: boolean): string {
 }
 
 /** Returns replacements for rjsf's widgets. All others are rjsf's own, based on our input. */
-export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType {
-  const ourWidget = (name: string): ComponentType<WidgetProps> => {
-    const Widget = ours[name];
-    if (Widget === undefined) throw new Error(`The registry has no widget "${name}".`);
-    return Widget as ComponentType<WidgetProps>;
-  };
-  const [Number_, Text, Select, Radio, Choices] = ['number', 'textarea', 'select', 'radio', 'choices'].map(
-    ourWidget,
-  ) as [
-    ComponentType<WidgetProps>,
-    ComponentType<WidgetProps>,
-    ComponentType<WidgetProps>,
-    ComponentType<WidgetProps>,
-    ComponentType<WidgetProps>,
-  ];
-  const [Box, Day] = ['checkbox', 'date'].map(ourWidget) as [
-    ComponentType<WidgetProps>,
-    ComponentType<WidgetProps>,
-  ];
+export function describedWidgets(ours: OurWidgets): RegistryWidgetsType {
+  const { number: Number_, textarea: Text, select, radio, choices: Choices, checkbox: Box, date: Day } = ours;
 
   function NumberWidget(props: WidgetProps) {
     const { numberFormat: format } = contextOf(props);
@@ -178,7 +169,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     return <Box {...props} options={optionsOf(props)} />;
   }
 
-  const SelectWidget = singleChoice(Select);
+  const SelectWidget = singleChoice(select);
   return {
     TextWidget,
     EmailWidget: TextWidget,
@@ -188,6 +179,6 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     CheckboxWidget,
     CheckboxesWidget,
     SelectWidget,
-    RadioWidget: singleChoice(Radio),
+    RadioWidget: singleChoice(radio),
   };
 }

@@ -26,6 +26,12 @@ export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
   return (props.options.own as QuestionWidgetOptions | undefined) ?? {};
 }
 
+/** Returns what the compiler gives every question with the widget, such as the number of a number input. */
+export function compiledPart<Part>({ name }: WidgetProps, part: Part | undefined): Part {
+  if (part === undefined) throw new Error(`The question "${name}" lacks what its widget needs.`);
+  return part;
+}
+
 /** Returns the function that normalises typed text for the widget's question, such as digits of other scripts. */
 export function normaliserOf(props: WidgetProps): (text: string) => string {
   const { question } = ownOptions(props);

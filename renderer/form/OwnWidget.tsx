@@ -5,7 +5,7 @@ import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { CompiledDrawing } from '../../engine/form/drawing.ts';
 import { InlineMessage } from '../fields/InlineMessage.tsx';
-import { controlAria, labelId, noteId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
+import { compiledPart, controlAria, labelId, noteId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { widgetScript } from './load-widget.ts';
 import { toStoredValue, toWidgetValue } from './own-value.ts';
@@ -13,8 +13,7 @@ import { toStoredValue, toWidgetValue } from './own-value.ts';
 export function OwnWidget(props: WidgetProps) {
   const { question } = ownOptions(props);
   const { module } = useFormContext();
-  const drawing = question?.drawnBy;
-  if (drawing === undefined) throw new Error(`"${props.name}" is drawn by no widget of the school.`);
+  const drawing = compiledPart(props, question?.drawnBy);
   const { script } = module.form.widgetScripts?.widgets[drawing.widget] ?? {};
   return (
     // A new script during development resets the boundary.
@@ -30,8 +29,7 @@ export function OwnWidget(props: WidgetProps) {
 function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
   const { module } = useFormContext();
   const { value: stored, onChange: storeText } = props;
-  const scripts = module.form.widgetScripts;
-  if (scripts === undefined) throw new Error('The form has no scripts of its own widgets.');
+  const scripts = compiledPart(props, module.form.widgetScripts);
   const { default: Widget } = widgetScript(scripts, drawing.widget).get();
   const storedAsValue = useMemo(() => toWidgetValue(question, stored), [question, stored]);
   // Keep the value that the widget reported, for example with an empty list item that is not stored.

@@ -2,8 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
-import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { fillText } from '../../engine/form/texts.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { isComposingKey } from '../../renderer/feedback/is-composing.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
@@ -13,6 +12,7 @@ import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
 import { useComposed } from '../../renderer/fields/use-composed.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
 import {
+  compiledPart,
   controlAria,
   controlState,
   isLocked,
@@ -24,19 +24,13 @@ import {
 import { useRecord } from '../../renderer/filling/use-record.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export function Widget(props: WidgetProps) {
-  const { question, texts } = ownOptions(props);
-  if (question === undefined || texts === undefined)
-    throw new Error(`"${props.name}" is not a question of a form.`);
-  return <QuestionAutocomplete {...props} question={question} texts={texts} />;
-}
-
 const NO_OPTION = -1;
 /** Input type of Firefox's autofill. Other browsers send none. */
 const AUTOFILL_TYPE = 'insertReplacementText';
 
-function QuestionAutocomplete(props: QuestionAutocompleteProps) {
-  const { question, texts } = props;
+export function Widget(props: WidgetProps) {
+  const own = ownOptions(props);
+  const [question, texts] = [compiledPart(props, own.question), compiledPart(props, own.texts)];
   const { id, name, htmlName, placeholder } = props;
   const stored = typeof props.value === 'string' ? props.value : '';
   const record = useRecord(question);
@@ -200,9 +194,4 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
       {note === undefined ? null : <InlineMessage id={noteId(id)} message={note} />}
     </div>
   );
-}
-
-interface QuestionAutocompleteProps extends WidgetProps {
-  readonly question: CompiledQuestion;
-  readonly texts: Texts;
 }

@@ -5,24 +5,18 @@ import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { cloneElement, type ReactElement, useRef, useState } from 'react';
 import { parseTypedNumber, plainNumber } from '../../engine/answers/typed-number.ts';
-import type { CompiledNumber } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showNumber } from '../../engine/values/number-text.ts';
 import { normaliseTyped } from '../../engine/values/readable-text.ts';
 import { type Described, TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useCaret } from '../../renderer/fields/use-caret.ts';
 import { useEdit } from '../../renderer/fields/use-edit.ts';
-import { ownOptions } from '../../renderer/fields/widget-props.ts';
+import { compiledPart, ownOptions } from '../../renderer/fields/widget-props.ts';
 import { editNumber } from './edited-number.ts';
 
 export function Widget(props: WidgetProps) {
-  const { question } = ownOptions(props);
-  if (question?.number === undefined) throw new Error(`"${props.name}" asks for no number.`);
-  return <QuestionInput {...props} number={question.number} />;
-}
-
-function QuestionInput({ number, ...props }: QuestionInputProps) {
   const { question, texts } = ownOptions(props);
+  const number = compiledPart(props, question?.number);
   const input = useRef<HTMLInputElement>(null);
   const readEdit = useEdit(input);
   const putCaret = useCaret(input);
@@ -80,8 +74,4 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
       {...(unitIds.length > 0 ? { wrapInput: withUnits } : {})}
     />
   );
-}
-
-interface QuestionInputProps extends WidgetProps {
-  readonly number: CompiledNumber;
 }

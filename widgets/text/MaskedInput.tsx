@@ -2,7 +2,6 @@
 // does not fit stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { bareText, formatMasked, type Mask } from '../../engine/answers/mask.ts';
-import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { formatTyped, type TextFormat } from '../../renderer/fields/masked-text.ts';
 import { TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useCaret } from '../../renderer/fields/use-caret.ts';
@@ -10,14 +9,8 @@ import { useEdit } from '../../renderer/fields/use-edit.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
 import { ownOptions } from '../../renderer/fields/widget-props.ts';
 
-export function MaskedInput(props: WidgetProps) {
-  const { question } = ownOptions(props);
-  if (question?.mask === undefined) throw new Error(`"${props.name}" has no mask.`);
-  return <QuestionInput {...props} question={question} mask={question.mask} />;
-}
-
-function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
-  const { texts } = ownOptions(props);
+export function MaskedInput({ mask, ...props }: MaskedInputProps) {
+  const { question, texts } = ownOptions(props);
   const text = typeof props.value === 'string' ? props.value : '';
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, onTyped);
   const putCaret = useCaret(input);
@@ -31,7 +24,7 @@ function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
   }
 
   const isSchoolsMask = mask.misfit === undefined;
-  const message = question.maskMessage ?? (isSchoolsMask ? '' : texts?.[mask.misfit]);
+  const message = question?.maskMessage ?? (isSchoolsMask ? '' : texts?.[mask.misfit]);
   // Once the question shows its messages, the message about its own mask is among them.
   const hasMessageBelow = isSchoolsMask && (props.rawErrors ?? []).length > 0;
   return (
@@ -55,7 +48,6 @@ function formatOf(mask: Mask): TextFormat {
   };
 }
 
-interface QuestionInputProps extends WidgetProps {
-  readonly question: CompiledQuestion;
+interface MaskedInputProps extends WidgetProps {
   readonly mask: Mask;
 }

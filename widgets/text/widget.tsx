@@ -5,9 +5,6 @@ import { MaskedInput } from './MaskedInput.tsx';
 
 /** One line of text, with the question's mask if it has one. */
 export function Widget(props: WidgetProps) {
-  return ownOptions(props).question?.mask === undefined ? (
-    <LimitedInput widget={props} />
-  ) : (
-    <MaskedInput {...props} />
-  );
+  const { mask } = ownOptions(props).question ?? {};
+  return mask === undefined ? <LimitedInput widget={props} /> : <MaskedInput {...props} mask={mask} />;
 }

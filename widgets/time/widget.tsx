@@ -4,18 +4,13 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { parseTypedTime } from '../../engine/answers/typed-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { showTime, type TimeFormat } from '../../engine/values/time-text.ts';
+import { showTime } from '../../engine/values/time-text.ts';
 import { TextInput } from '../../renderer/fields/TextInput.tsx';
-import { ownOptions } from '../../renderer/fields/widget-props.ts';
+import { compiledPart, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
-  const { question } = ownOptions(props);
-  if (question?.timeFormat === undefined) throw new Error(`"${props.name}" asks for no time.`);
-  return <QuestionInput {...props} format={question.timeFormat} />;
-}
-
-function QuestionInput({ format, ...props }: QuestionInputProps) {
-  const { texts } = ownOptions(props);
+  const { question, texts } = ownOptions(props);
+  const format = compiledPart(props, question?.timeFormat);
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showTime(stored, format));
   const [isBlurred, setBlurred] = useState(true);
@@ -49,8 +44,4 @@ function QuestionInput({ format, ...props }: QuestionInputProps) {
       error={isRefused ? fillText(texts?.['question.timeInvalid'] ?? '', { example: format }) : undefined}
     />
   );
-}
-
-interface QuestionInputProps extends WidgetProps {
-  readonly format: TimeFormat;
 }

@@ -2,22 +2,16 @@
 // code, so that users see which country was assumed. A text that is not a number stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import type { CompiledPhone } from '../../engine/form/compiled-form.ts';
 import { phoneReader } from '../../engine/values/phone-text.ts';
 import { formatTyped } from '../../renderer/fields/masked-text.ts';
 import { TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useCaret } from '../../renderer/fields/use-caret.ts';
 import { useEdit } from '../../renderer/fields/use-edit.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
-import { ownOptions } from '../../renderer/fields/widget-props.ts';
+import { compiledPart, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
-  const { question } = ownOptions(props);
-  if (question?.phone === undefined) throw new Error(`"${props.name}" asks for no phone number.`);
-  return <QuestionInput {...props} numbers={question.phone} />;
-}
-
-function QuestionInput({ numbers, ...props }: QuestionInputProps) {
+  const numbers = compiledPart(props, ownOptions(props).question?.phone);
   const { toStored, toReadable, groupDigits, troubleOf } = phoneReader();
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => toReadable(stored));
@@ -70,8 +64,4 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
       note={note}
     />
   );
-}
-
-interface QuestionInputProps extends WidgetProps {
-  readonly numbers: CompiledPhone;
 }
