@@ -1,6 +1,6 @@
 // Lets applicants download or delete the data stored about them.
 import './data-dialog.css';
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { useSession } from '../api/session-store.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
@@ -10,10 +10,8 @@ import { DownloadData } from './DownloadData.tsx';
 export function DataDialog({ onClose }: DataDialogProps): ReactElement {
   const texts = useTexts();
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
-  const textId = useId();
   return (
-    <Dialog title={texts['privacy.title']} aria-describedby={textId} onClose={onClose}>
-      <p id={textId}>{texts['privacy.text']}</p>
+    <Dialog title={texts['privacy.title']} text={texts['privacy.text']} onClose={onClose}>
       <DownloadData />
       <hr className="mt-data-dialog-rule" />
       <h3 className="mt-data-dialog-heading">{texts['privacy.deleteTitle']}</h3>

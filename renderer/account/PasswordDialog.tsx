@@ -1,6 +1,6 @@
 // Changes the password of a logged-in user, who must enter the current one.
 import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { useSession } from '../api/session-store.ts';
 import { CardQuestion } from '../auth/CardQuestion.tsx';
@@ -16,7 +16,6 @@ import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactElement {
   const module = useFormModule();
   const username = useSession((session) => session.username);
-  const textId = useId();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,8 +36,7 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
     ...(ruleMessages.length > 0 ? ['password'] : []),
   ];
   return (
-    <Dialog title={texts['changes.password.title']} aria-describedby={textId} onClose={onClose}>
-      <p id={textId}>{texts['changes.password.text']}</p>
+    <Dialog title={texts['changes.password.title']} text={texts['changes.password.text']} onClose={onClose}>
       <AccountForm
         invalidFields={wrong}
         onInvalid={() => setHasFailed(true)}

@@ -1,7 +1,7 @@
 // The sessions of the account, with buttons to end them.
 import './sessions-dialog.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
@@ -12,7 +12,6 @@ import type { AccountDialogProps } from './use-account-dialogs.tsx';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function SessionsDialog({ texts, onClose }: AccountDialogProps): ReactElement {
-  const textId = useId();
   const list = useRef<HTMLUListElement>(null);
   const leaveIfEnded = useLeaveIfEnded();
   // Never cached: a session may have started or ended since.
@@ -41,8 +40,7 @@ export function SessionsDialog({ texts, onClose }: AccountDialogProps): ReactEle
   };
   const isAlone = data?.length === 1;
   return (
-    <Dialog title={texts['changes.sessions.title']} aria-describedby={textId} onClose={onClose}>
-      <p id={textId}>{texts['changes.sessions.text']}</p>
+    <Dialog title={texts['changes.sessions.title']} text={texts['changes.sessions.text']} onClose={onClose}>
       {data === undefined && error === null && <Spinner />}
       {data !== undefined && (
         <ul

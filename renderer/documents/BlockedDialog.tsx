@@ -1,17 +1,12 @@
 // Says that a tab cannot be left (spec §4 "Tabs") or an entry removed while its file is in progress.
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { hideBlockedDialog, useBlocked } from './blocked.ts';
 
 export function BlockedDialog(): ReactElement | null {
   const texts = useTexts();
-  const textId = useId();
   const text = useBlocked((state) => state.text);
   if (text === undefined) return null;
-  return (
-    <Dialog title={texts['file.blockedTitle']} aria-describedby={textId} onClose={hideBlockedDialog}>
-      <p id={textId}>{texts[text]}</p>
-    </Dialog>
-  );
+  return <Dialog title={texts['file.blockedTitle']} text={texts[text]} onClose={hideBlockedDialog} />;
 }

@@ -1,7 +1,6 @@
 // Asks for confirmation before a document is deleted (spec §4).
-import { type ReactElement, useEffect, useId } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { create } from 'zustand';
-import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 
@@ -31,25 +30,16 @@ export function AskedDeleteDialog(): ReactElement | null {
 
 export function DeleteDialog({ onDelete, onCancel }: DeleteDialogProps) {
   const texts = useTexts();
-  const textId = useId();
   return (
     <Dialog
       title={texts['file.deleteTitle']}
-      aria-describedby={textId}
+      text={texts['file.deleteQuestion']}
       onClose={onCancel}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onCancel}>
-            {texts['file.cancel']}
-          </Button>
-          <Button variant="contained" color="error" onClick={onDelete}>
-            {texts['file.delete']}
-          </Button>
-        </>
-      }
-    >
-      <p id={textId}>{texts['file.deleteQuestion']}</p>
-    </Dialog>
+      actions={[
+        { text: texts['file.cancel'], onClick: onCancel },
+        { text: texts['file.delete'], color: 'error', onClick: onDelete },
+      ]}
+    />
   );
 }
 

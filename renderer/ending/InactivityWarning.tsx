@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
-import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
@@ -26,16 +25,14 @@ export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProp
     <Dialog
       title={texts['inactivity.title']}
       mustChoose
-      actions={
-        <>
-          <Button variant="outlined" aria-disabled={isBusy} onClick={() => logOut(texts['error.loggedOut'])}>
-            {texts['account.logOut']}
-          </Button>
-          <Button variant="contained" onClick={onStay}>
-            {texts['inactivity.continue']}
-          </Button>
-        </>
-      }
+      actions={[
+        {
+          text: texts['account.logOut'],
+          'aria-disabled': isBusy,
+          onClick: () => logOut(texts['error.loggedOut']),
+        },
+        { text: texts['inactivity.continue'], onClick: onStay },
+      ]}
     >
       <p role="timer">{warning(texts, secondsLeft)}</p>
       <Status text={announcedSeconds === undefined ? '' : warning(texts, announcedSeconds)} />

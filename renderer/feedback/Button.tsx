@@ -25,7 +25,7 @@ function lookOf({
   };
 }
 
-type ButtonProps = Look & ComponentProps<'button'>;
+export type ButtonProps = Look & ComponentProps<'button'>;
 type ButtonLinkProps = Look & ComponentProps<'a'> & { readonly href: string };
 
 interface Look {

@@ -8,18 +8,21 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 import { useTexts } from './texts-context.ts';
 
 /**
  * A modal dialog (spec §2). The browser's own one traps the focus, closes on Escape and restores the focus.
- * `actions` replace the Close button.
+ * `actions` replace the Close button; the last one is emphasised.
  */
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, size = 'xs', actions, extra, mustChoose = false, children, ...rest } = props;
+  const { title, text, size = 'xs', extra, mustChoose = false, children, ...rest } = props;
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const textId = useId();
+  const close = () => dialog.current?.close();
+  const { actions = [{ text: texts['button.close'], onClick: close }], ...attributes } = rest;
   useLayoutEffect(() => {
     const element = dialog.current;
     if (mustChoose) element?.setAttribute('closedby', 'none');
@@ -39,8 +42,9 @@ export function Dialog(props: DialogProps): ReactElement {
       ref={dialog}
       data-size={size}
       aria-labelledby={headingId}
+      aria-describedby={text === undefined ? undefined : textId}
       onCancel={cancel}
-      {...rest}
+      {...attributes}
     >
       <div className="mt-dialog-head">
         <h2 className="mt-dialog-heading" id={headingId} tabIndex={-1}>
@@ -51,20 +55,21 @@ export function Dialog(props: DialogProps): ReactElement {
             className="mt-cross mt-dialog-cross"
             type="button"
             aria-label={texts['dialog.dismiss']}
-            onClick={() => dialog.current?.close()}
+            onClick={close}
           >
             <span aria-hidden="true">×</span>
           </button>
         )}
       </div>
+      {text === undefined ? null : <p id={textId}>{text}</p>}
       {children}
       <div className="mt-dialog-actions">
         {extra}
-        {actions ?? (
-          <Button variant="contained" onClick={() => dialog.current?.close()}>
-            {texts['button.close']}
+        {actions.map(({ text: label, ...button }, index) => (
+          <Button key={label} variant={index === actions.length - 1 ? 'contained' : 'outlined'} {...button}>
+            {label}
           </Button>
-        )}
+        ))}
       </div>
     </dialog>
   );
@@ -73,14 +78,14 @@ export function Dialog(props: DialogProps): ReactElement {
 interface DialogProps {
   /** Heading; defaults to the text `dialog.error`. */
   readonly title?: string;
+  /** A short text above the content. Screen readers announce it when the dialog opens. */
+  readonly text?: string;
   readonly size?: 'xs' | 's' | 'm';
-  readonly actions?: ReactNode;
+  readonly actions?: readonly ({ readonly text: string } & ButtonProps)[];
   /** Shown before the Close button. */
   readonly extra?: ReactNode;
   /** Whether only its `actions` close it, and Escape does not. */
   readonly mustChoose?: boolean;
-  /** Id of a short text that screen readers announce when the dialog opens. */
-  readonly 'aria-describedby'?: string;
   readonly onClose?: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }

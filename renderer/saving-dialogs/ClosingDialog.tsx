@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
@@ -10,16 +10,13 @@ import { useSavingState } from '../saving/saving-context.tsx';
 export function ClosingDialog(): ReactElement | null {
   const closing = useSavingState((saving) => saving.closing);
   const texts = useTexts();
-  const textId = useId();
   if (closing === undefined) return null;
   return (
     <Dialog
       title={texts[closing === 'submit' ? 'submitting.title' : 'loggingOut.title']}
-      aria-describedby={textId}
+      text={texts['submitting.text']}
       mustChoose
       actions={[]}
-    >
-      <p id={textId}>{texts['submitting.text']}</p>
-    </Dialog>
+    />
   );
 }

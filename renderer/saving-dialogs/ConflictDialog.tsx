@@ -1,5 +1,4 @@
 import { type ReactElement, useId, useState } from 'react';
-import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
@@ -17,7 +16,6 @@ function Asked({ conflicts, decide }: NonNullable<SavingState['question']>): Rea
   const [choices, setChoices] = useState<Choices>({});
   const [isMissing, setIsMissing] = useState(false);
   const messageId = useId();
-  const textId = useId();
   function keep(): void {
     const open = conflicts.some(({ key }) => choices[key] === undefined);
     setIsMissing(open);
@@ -26,20 +24,17 @@ function Asked({ conflicts, decide }: NonNullable<SavingState['question']>): Rea
   return (
     <Dialog
       title={texts['conflict.title']}
-      aria-describedby={textId}
+      text={texts['conflict.text']}
       onClose={() => decide()}
-      actions={
-        <>
-          <Button variant="outlined" onClick={() => decide()}>
-            {texts['conflict.later']}
-          </Button>
-          <Button variant="contained" onClick={keep} aria-describedby={isMissing ? messageId : undefined}>
-            {texts['conflict.keep']}
-          </Button>
-        </>
-      }
+      actions={[
+        { text: texts['conflict.later'], onClick: () => decide() },
+        {
+          text: texts['conflict.keep'],
+          'aria-describedby': isMissing ? messageId : undefined,
+          onClick: keep,
+        },
+      ]}
     >
-      <p id={textId}>{texts['conflict.text']}</p>
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.key}

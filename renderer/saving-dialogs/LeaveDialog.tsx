@@ -1,5 +1,4 @@
-import { type ReactElement, useId } from 'react';
-import { Button } from '../feedback/Button.tsx';
+import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
@@ -19,27 +18,19 @@ const TEXTS = {
 export function LeaveDialog(): ReactElement | null {
   const leaving = useSavingState((saving) => saving.leaving);
   const texts = useTexts();
-  const textId = useId();
   if (leaving === undefined) return null;
   const { end, keys, decide } = leaving;
   const ids = TEXTS[end];
   return (
     <Dialog
       title={texts[ids.title]}
-      aria-describedby={textId}
+      text={texts[ids.text]}
       onClose={() => decide(false)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={() => decide(true)}>
-            {texts[ids.go]}
-          </Button>
-          <Button variant="contained" onClick={() => decide(false)}>
-            {texts[ids.stay]}
-          </Button>
-        </>
-      }
+      actions={[
+        { text: texts[ids.go], onClick: () => decide(true) },
+        { text: texts[ids.stay], onClick: () => decide(false) },
+      ]}
     >
-      <p id={textId}>{texts[ids.text]}</p>
       <QuestionNames keys={keys} />
     </Dialog>
   );

@@ -1,9 +1,8 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { timeText } from '../../engine/form/point-in-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { useForm } from '../filling/form-context.tsx';
@@ -21,41 +20,21 @@ export function RecoveryDialog(): ReactElement | null {
   return Object.keys(found.answers).length === 0 ? <Loss found={found} /> : <Offer found={found} />;
 }
 
+/** Names the answers that were not kept, because they would silently revert to the stored ones. */
 function Loss({ found }: { readonly found: Found }): ReactElement {
   const texts = useTexts();
   const saving = useSaving();
-  const textId = useId();
+  const discard = () => saving.discard(found);
   return (
     <Dialog
       title={texts['recovery.title']}
-      aria-describedby={textId}
-      onClose={() => saving.discard(found)}
-      actions={
-        <Button variant="contained" onClick={() => saving.discard(found)}>
-          {texts['button.close']}
-        </Button>
-      }
+      text={texts['recovery.lost']}
+      onClose={discard}
+      actions={[{ text: texts['button.close'], onClick: discard }]}
     >
-      <Lost keys={found.lost} textId={textId} />
+      <QuestionNames keys={found.lost} />
     </Dialog>
   );
-}
-
-/** Names the answers that were not kept, because they would silently revert to the stored ones. */
-function Lost({ keys, textId }: LostProps): ReactElement | null {
-  const texts = useTexts();
-  if (keys.length === 0) return null;
-  return (
-    <>
-      <p id={textId}>{texts['recovery.lost']}</p>
-      <QuestionNames keys={keys} />
-    </>
-  );
-}
-
-interface LostProps {
-  readonly keys: readonly string[];
-  readonly textId?: string;
 }
 
 function Offer({ found }: { readonly found: Found }): ReactElement {
@@ -63,7 +42,6 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   const { texts } = form;
   const saving = useSaving();
   const reportError = useReportError();
-  const textId = useId();
   const asked = Object.keys(found.answers).filter((key) => form.questions[key] !== undefined);
   const count = String(asked.length);
   const time = timeText(form, found.time);
@@ -77,21 +55,19 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   return (
     <Dialog
       title={texts['recovery.title']}
-      aria-describedby={textId}
+      text={fillText(texts['recovery.text'], { count, time })}
       onClose={() => saving.shown.setState({ found: undefined })}
-      actions={
-        <>
-          <Button variant="outlined" onClick={() => saving.discard(found)}>
-            {texts['recovery.discard']}
-          </Button>
-          <Button variant="contained" onClick={takeBack}>
-            {texts['recovery.restore']}
-          </Button>
-        </>
-      }
+      actions={[
+        { text: texts['recovery.discard'], onClick: () => saving.discard(found) },
+        { text: texts['recovery.restore'], onClick: takeBack },
+      ]}
     >
-      <p id={textId}>{fillText(texts['recovery.text'], { count, time })}</p>
-      <Lost keys={found.lost} />
+      {found.lost.length === 0 ? null : (
+        <>
+          <p>{texts['recovery.lost']}</p>
+          <QuestionNames keys={found.lost} />
+        </>
+      )}
     </Dialog>
   );
 }

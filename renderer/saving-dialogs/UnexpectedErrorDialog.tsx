@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { errorText } from '../api/errors.ts';
 import { ScriptLoadError } from '../browser/script-load-error.ts';
 import { useReload } from '../ending/use-reload.ts';
@@ -13,17 +13,14 @@ export function UnexpectedErrorDialog(props: {
 }): ReactElement {
   const texts = useTexts();
   const reload = useReload();
-  const textId = useId();
   // A script may be gone after an update of the product; a reload fetches the new one.
   const isScriptError = props.error instanceof ScriptLoadError;
   return (
     <Dialog
       title={texts['dialog.unexpectedError']}
-      aria-describedby={textId}
+      text={errorText(props.error, texts)}
       onClose={props.onClose}
       extra={isScriptError && <Button onClick={() => void reload()}>{texts['button.reload']}</Button>}
-    >
-      <p id={textId}>{errorText(props.error, texts)}</p>
-    </Dialog>
+    />
   );
 }
