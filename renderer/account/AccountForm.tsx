@@ -9,22 +9,16 @@ import { Failure } from './Failure.tsx';
  * The form of an account dialog. Focuses the first invalid input on submit, and shows the error of a failed
  * call.
  */
-export function AccountForm({
-  invalidFields,
-  onInvalid,
-  onSubmit,
-  error,
-  isBusy,
-  submitText,
-  children,
-}: AccountFormProps): ReactElement {
+export function AccountForm(props: AccountFormProps): ReactElement {
+  const { invalidFields, onInvalid, onSubmit, submitText, submitColor, children } = props;
+  const { error, isPending } = props.mutation;
   const form = useRef<HTMLFormElement>(null);
   const username = useSession((session) => session.username);
   function submitIfValid(event: FormEvent): void {
     event.preventDefault();
     const [first] = invalidFields;
     if (first === undefined) {
-      if (!isBusy) onSubmit();
+      if (!isPending) onSubmit();
       return;
     }
     // Messages before focus, so that a screen reader reads the description once, with the input.
@@ -37,7 +31,13 @@ export function AccountForm({
       <input hidden autoComplete="username" readOnly value={username} />
       {children}
       <Failure error={error} />
-      <Button className="mt-account-form-submit" type="submit" variant="contained" aria-disabled={isBusy}>
+      <Button
+        className="mt-account-form-submit"
+        type="submit"
+        variant="contained"
+        color={submitColor}
+        aria-disabled={isPending}
+      >
         {submitText}
       </Button>
     </form>
@@ -50,9 +50,10 @@ interface AccountFormProps {
   /** Called on a submit with invalid inputs, to show their messages. */
   readonly onInvalid: () => void;
   readonly onSubmit: () => void;
-  readonly error: Error | null;
-  readonly isBusy: boolean;
+  /** The call of the form. */
+  readonly mutation: { readonly error: Error | null; readonly isPending: boolean };
   /** Text of the submit button. */
   readonly submitText: string;
+  readonly submitColor?: 'error';
   readonly children: ReactNode;
 }

@@ -1,46 +1,53 @@
-// Deletes the account permanently, after confirmation with the password and a checkbox.
+// Deletes the account permanently, after confirmation with the password and a checkbox. Goes to the login card in all
+// windows and forgets the applicant's data in this one.
 import './delete-account.css';
-import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { useSession } from '../api/session-store.ts';
-import { Button } from '../feedback/Button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { announceAccount } from '../ending/other-windows.ts';
+import { useEndSession } from '../ending/use-end-session.ts';
 import { useTexts } from '../feedback/texts-context.ts';
-import { Failure } from './Failure.tsx';
-import { useDeleteAccount } from './use-delete-account.ts';
+import { useSaving } from '../saving/saving-context.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { deleteAccount } from './privacy-calls.ts';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function DeleteAccount(): ReactElement {
   const texts = useTexts();
   const id = useId();
-  const username = useSession((session) => session.username);
   const [password, setPassword] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const { remove, isBusy, error } = useDeleteAccount();
+  const saving = useSaving();
+  const endSession = useEndSession();
+  const mutation = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: ({ message }) => {
+      announceAccount('');
+      saving.clearDevice();
+      endSession(message, 'message');
+    },
+    onError: useLeaveIfEnded(),
+  });
   const isPasswordMissing = hasFailed && password === '';
   const isConfirmationMissing = hasFailed && !isConfirmed;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setHasFailed(true);
-    if (password === '') passwordInput.current?.focus();
-    else if (!isConfirmed) box.current?.focus();
-    else remove(password);
-  }
-
   return (
-    <form className="mt-delete-account-form" noValidate onSubmit={submit}>
+    <AccountForm
+      invalidFields={[...(password === '' ? ['password'] : []), ...(isConfirmed ? [] : ['understood'])]}
+      onInvalid={() => setHasFailed(true)}
+      onSubmit={() => mutation.mutate(password)}
+      mutation={mutation}
+      submitText={texts['privacy.delete']}
+      submitColor="error"
+    >
       <p>{texts['privacy.deleteText']}</p>
-      {/* Tells password managers which account the password belongs to. */}
-      <input hidden autoComplete="username" readOnly value={username} />
       <div className="mt-field">
         <label className="mt-label" htmlFor={`${id}-password`}>
           {texts['privacy.password']}
         </label>
         <input
-          ref={passwordInput}
           className="mt-control"
           id={`${id}-password`}
+          name="password"
           type="password"
           autoComplete="current-password"
           value={password}
@@ -56,7 +63,7 @@ export function DeleteAccount(): ReactElement {
       <div className="mt-field">
         <label className="mt-choice">
           <input
-            ref={box}
+            name="understood"
             type="checkbox"
             checked={isConfirmed}
             required
@@ -70,16 +77,6 @@ export function DeleteAccount(): ReactElement {
           {isConfirmationMissing && <p>{texts['privacy.understoodMissing']}</p>}
         </div>
       </div>
-      <Failure error={error} />
-      <Button
-        className="mt-delete-account-delete"
-        type="submit"
-        variant="contained"
-        color="error"
-        aria-disabled={isBusy}
-      >
-        {texts['privacy.delete']}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -17,7 +17,7 @@ export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): 
   const [hasFailed, setHasFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const leaveIfEnded = useLeaveIfEnded();
-  const { mutate, isPending, error } = useMutation({
+  const mutation = useMutation({
     mutationFn: putEmail,
     onSuccess: ({ message }) => {
       // The name first: all calls from now on are made for it.
@@ -41,9 +41,8 @@ export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): 
       <AccountForm
         invalidFields={wrong}
         onInvalid={() => setHasFailed(true)}
-        onSubmit={() => mutate({ email, ...codes })}
-        error={error}
-        isBusy={isPending}
+        onSubmit={() => mutation.mutate({ email, ...codes })}
+        mutation={mutation}
         submitText={texts['changes.email.submit']}
       >
         {fields.map(({ name, address }) => (

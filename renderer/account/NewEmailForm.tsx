@@ -19,7 +19,7 @@ export function NewEmailForm({ texts, onRequested }: NewEmailFormProps): ReactEl
   const [email, setEmail] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const leaveIfEnded = useLeaveIfEnded();
-  const { mutate, isPending, error } = useMutation({
+  const mutation = useMutation({
     mutationFn: postEmail,
     onSuccess: ({ message }, asked) => onRequested({ email: normalisedEmail(asked.email), message }),
     onError: leaveIfEnded,
@@ -33,9 +33,8 @@ export function NewEmailForm({ texts, onRequested }: NewEmailFormProps): ReactEl
     <AccountForm
       invalidFields={wrong}
       onInvalid={() => setHasFailed(true)}
-      onSubmit={() => mutate({ password: current, email })}
-      error={error}
-      isBusy={isPending}
+      onSubmit={() => mutation.mutate({ password: current, email })}
+      mutation={mutation}
       submitText={texts['changes.email.ask']}
     >
       <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />

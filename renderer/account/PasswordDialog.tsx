@@ -20,7 +20,7 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
   const [next, setNext] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const leaveIfEnded = useLeaveIfEnded();
-  const { mutate, isPending, error } = useMutation({
+  const mutation = useMutation({
     mutationFn: putPassword,
     onSuccess: ({ message }) => {
       onClose();
@@ -40,9 +40,8 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
       <AccountForm
         invalidFields={wrong}
         onInvalid={() => setHasFailed(true)}
-        onSubmit={() => mutate({ password: current, new_password: next })}
-        error={error}
-        isBusy={isPending}
+        onSubmit={() => mutation.mutate({ password: current, new_password: next })}
+        mutation={mutation}
         submitText={texts['changes.password.submit']}
       >
         <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
