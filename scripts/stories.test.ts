@@ -11,8 +11,8 @@ const find = (...patterns: string[]) => globSync(patterns, { cwd: root });
 
 /** Components that only combine others and have no appearance of their own. */
 const NOT_SEEN = [
-  ...['App', 'AppRoutes', 'AppScreens', 'FormRoute', 'LoginGuard', 'ToDefaultRoute', 'DevelopmentApp'],
-  ...['AuthLayout', 'FormLayout', 'Screen', 'LateToasts', 'LateUndo', 'ServiceScreens'],
+  ...['App', 'AppRoutes', 'AppScreens', 'FormRoute', 'LoginGuard', 'DevelopmentApp'],
+  ...['AuthLayout', 'FormLayout', 'LateToasts', 'LateUndo', 'ServiceScreens'],
   ...['ApplicantForm', 'Defaults'],
   ...['ErrorBoundary', 'RouteErrorBoundary', 'ServiceBoundary'],
 ];

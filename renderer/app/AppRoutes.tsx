@@ -10,11 +10,10 @@ import { applicantScript } from './applicant-script.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
 import { LoginGuard } from './LoginGuard.tsx';
-import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
 /** The routes of spec §2: the form's pages, the completion page and the authentication cards. */
 export function AppRoutes(): ReactElement {
-  const { pages } = useForm();
+  const { pages, defaultRoute } = useForm();
   const { pathname, search, hash, state } = useLocation();
   const routes = [...pages.map(({ route }) => route), COMPLETION_ROUTE, ...CARD_IDS.map((id) => `/${id}`)];
   const route = routeAt(pathname, routes);
@@ -40,7 +39,8 @@ export function AppRoutes(): ReactElement {
             <Route key={id} path={`/${id}`} element={<CardPage key={id} id={id} />} />
           ))}
         </Route>
-        <Route path="*" element={<ToDefaultRoute />} />
+        {/* Unknown paths keep their query string (spec §2). */}
+        <Route path="*" element={<Navigate to={{ pathname: defaultRoute, search }} replace />} />
       </Routes>
     </LoadCards>
   );

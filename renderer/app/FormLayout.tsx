@@ -1,4 +1,5 @@
 import './form-layout.css';
+import './screen.css';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
@@ -21,7 +22,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { applicantScript } from './applicant-script.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Screen } from './Screen.tsx';
 import { SkipLink, skipTarget } from './SkipLink.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
@@ -67,7 +67,7 @@ function LoadedLayout(): ReactElement {
   if (isRedirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : firstRoute} replace />;
   return (
     <FormErrorsProvider>
-      <Screen>
+      <div className="mt-screen">
         <SkipLink />
         <Header>
           <AccountMenu />
@@ -81,7 +81,7 @@ function LoadedLayout(): ReactElement {
         <Footer />
         {isLoggedIn && <SavingFrame />}
         <LateUndo isOpen={!isSubmitted} />
-      </Screen>
+      </div>
     </FormErrorsProvider>
   );
 }

@@ -6,26 +6,19 @@ import { useForm } from '../filling/form-context.tsx';
 import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
 import { bannerKind } from './banner-kind.ts';
 
-/**
- * Greets the visitor or applicant above the page (spec §2 "Welcome banner"). After the submission, the last
- * screen does.
- */
+/** Greets the visitor or applicant above the page (spec §2 "Welcome banner"). */
 export function WelcomeBanner(): ReactElement | null {
   const texts = useTexts();
   const kind = useSession(bannerKind);
-  if (!kind || kind === 'submitted') return null;
+  if (!kind) return null;
   return (
     <section className="mt-welcome-banner-frame" aria-labelledby="welcome">
       <div className="mt-welcome-banner-words">
-        {kind === 'anonymous' && <Anonymous />}
-        {kind === 'firstLogin' && (
+        {kind === 'anonymous' ? (
+          <Anonymous />
+        ) : (
           <h2 className="mt-welcome-banner-heading" id="welcome">
-            {texts['banner.firstLogin']}
-          </h2>
-        )}
-        {kind === 'secondLogin' && (
-          <h2 className="mt-welcome-banner-heading" id="welcome">
-            {texts['banner.secondLogin']}
+            {texts[`banner.${kind}`]}
           </h2>
         )}
       </div>

@@ -13,7 +13,7 @@ test.each<{ session: Partial<Session>; kind: string | undefined }>([
   { session: { ...applicant, has_changed_page: true }, kind: undefined },
   {
     session: { ...applicant, web_status: 'submitted', num_logins: 9, has_changed_page: true },
-    kind: 'submitted',
+    kind: undefined,
   },
 ])('$session shows $kind', ({ session, kind }) => {
   expect(bannerKind({ ...anonymousSession, ...session })).toBe(kind);

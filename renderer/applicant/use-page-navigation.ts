@@ -9,7 +9,7 @@ import { showBlockedDialog } from '../documents/blocked.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
-import type { Destination } from '../navigation/destination.ts';
+import type { Destination } from '../navigation/navigation-state.ts';
 import { useCarryTo } from '../navigation/use-carry-to.ts';
 import { useSaving, useSavingState } from '../saving/saving-context.tsx';
 import { useRecordErrors } from './use-record-errors.ts';

@@ -3,7 +3,7 @@ import { postSubmit } from '../api/calls.ts';
 import { useSession } from '../api/session-store.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import type { Destination } from '../navigation/destination.ts';
+import type { Destination } from '../navigation/navigation-state.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { noteSubmissionErrors } from './submission-errors.ts';
 import { useRecordErrors } from './use-record-errors.ts';

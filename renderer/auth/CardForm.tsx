@@ -7,11 +7,11 @@ import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { Button } from '../feedback/Button.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useFormModule } from '../filling/form-context.tsx';
 import { CardQuestion } from './CardQuestion.tsx';
-import { HiddenFieldErrors } from './HiddenFieldErrors.tsx';
 import type { CardValues } from './use-initial-values.ts';
 
 /**
@@ -23,6 +23,9 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, isBusy }: 
   const frame = useRef<HTMLFormElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const errors: AnswerErrors = hasFailed ? cardErrors(module, card.id, values) : {};
+  // Values that came with a link and have no visible field (decision AUTH-29).
+  const hiddenFields = card.fields.filter(({ widget }) => widget === 'hidden');
+  const hiddenErrors = hiddenFields.flatMap(({ name }) => errors[name] ?? []);
   const visibleFields = card.fields.filter(({ name }) => name !== 'id');
 
   // Five buttons share one text, so the accessible name says what each does.
@@ -45,7 +48,13 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, isBusy }: 
 
   return (
     <form className="mt-card-form-frame" ref={frame} noValidate onSubmit={submit}>
-      <HiddenFieldErrors card={card} errors={errors} />
+      {hiddenErrors.length > 0 && (
+        <Notice severity="error">
+          {hiddenErrors.map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Notice>
+      )}
       {visibleFields.map((field) => (
         <CardQuestion
           key={field.name}

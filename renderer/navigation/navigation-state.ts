@@ -22,6 +22,12 @@ export interface NavigationState {
   readonly reviewed?: string;
 }
 
+/** The destination of a page button after its save. */
+export interface Destination {
+  readonly route: string;
+  readonly state?: NavigationState;
+}
+
 /** Returns the navigation state of the current location; empty if it was opened directly. */
 export function useNavigationState(): NavigationState {
   return readNavigationState(useLocation().state);

@@ -3,13 +3,12 @@ import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Button } from '../feedback/Button.tsx';
 
 /** A collapsible section that renders its content only while open. */
-export function OnDemand({ title, text, show, hide, children }: OnDemandProps): ReactElement {
+export function OnDemand({ title, show, hide, children }: OnDemandProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <section className="mt-on-demand" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {text === undefined ? null : <p>{text}</p>}
       <Button
         variant="outlined"
         aria-expanded={isOpen}
@@ -25,7 +24,6 @@ export function OnDemand({ title, text, show, hide, children }: OnDemandProps): 
 
 interface OnDemandProps {
   readonly title: string;
-  readonly text?: string;
   /** Labels of the button while closed (`show`) and open (`hide`). */
   readonly show: string;
   readonly hide: string;
