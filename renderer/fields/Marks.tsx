@@ -1,6 +1,5 @@
 import './marks.css';
-import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { Text } from '../../engine/form/texts.ts';
+import { createElement, type ReactNode } from 'react';
 import {
   isElement,
   type Picture as PictureOf,
@@ -8,14 +7,15 @@ import {
   type WordPart,
 } from '../../engine/form/words.ts';
 import { inForm } from '../browser/base.ts';
+import { FilledText } from '../filling/use-filled-text.ts';
 
 /** Renders words and their elements in order. */
-export function Marks({ parts, TextWithAnswers }: MarksProps): ReactNode {
+export function Marks({ parts }: { readonly parts: readonly WordPart[] }): ReactNode {
   return parts.map((part, index) => {
     // Words of a form never change their order, so the index is a stable key.
     const key = index;
-    if (!isElement(part)) return typeof part === 'string' ? part : <TextWithAnswers key={key} text={part} />;
-    return <Element key={key} element={part} TextWithAnswers={TextWithAnswers} />;
+    if (!isElement(part)) return typeof part === 'string' ? part : <FilledText key={key} text={part} />;
+    return <Element key={key} element={part} />;
   });
 }
 
@@ -24,13 +24,7 @@ export function Picture({ src, alt, size }: PictureOf): ReactNode {
   return <img className="mt-picture" src={src} alt={alt} {...size} loading="lazy" />;
 }
 
-function Element({
-  element,
-  TextWithAnswers,
-}: {
-  readonly element: WordElement;
-  readonly TextWithAnswers: TextComponent;
-}): ReactNode {
+function Element({ element }: { readonly element: WordElement }): ReactNode {
   switch (element.tag) {
     case 'br':
       return <br />;
@@ -41,29 +35,17 @@ function Element({
       const isElsewhere = element.href.startsWith('http');
       return (
         <a href={inForm(element.href)} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
-          <Marks parts={element.parts} TextWithAnswers={TextWithAnswers} />
+          <Marks parts={element.parts} />
         </a>
       );
     }
     case 'ol':
       return (
         <ol start={element.start}>
-          <Marks parts={element.parts} TextWithAnswers={TextWithAnswers} />
+          <Marks parts={element.parts} />
         </ol>
       );
     default:
-      return createElement(
-        element.tag,
-        null,
-        <Marks parts={element.parts} TextWithAnswers={TextWithAnswers} />,
-      );
+      return createElement(element.tag, null, <Marks parts={element.parts} />);
   }
-}
-
-/** A component that renders a text with the answers that it names. */
-type TextComponent = ComponentType<{ readonly text: Text }>;
-
-interface MarksProps {
-  readonly parts: readonly WordPart[];
-  readonly TextWithAnswers: TextComponent;
 }

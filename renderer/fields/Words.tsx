@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { isMarked, type Words as WordsOf } from '../../engine/form/words.ts';
 import { lateModule } from '../browser/late-module.tsx';
-import { useFilledText } from '../filling/use-filled-text.ts';
+import { FilledText } from '../filling/use-filled-text.ts';
 
 /** The script for marked-up words. Entry points preload it for forms that have some, to avoid layout shifts. */
 export const lateMarks = lateModule(() => import('./Marks.tsx'));
@@ -11,11 +11,11 @@ export const lateMarks = lateModule(() => import('./Marks.tsx'));
 /** Renders words inside the parent's element. Outside of a form they must not contain answers. */
 export function Words({ words }: { readonly words: WordsOf }): ReactNode {
   if (typeof words === 'string') return words;
-  if (!isMarked(words)) return <TextWithAnswers text={words} />;
+  if (!isMarked(words)) return <FilledText text={words} />;
   const { Marks } = lateMarks.get();
   return (
     <div className="mt-words">
-      <Marks parts={words.marked} TextWithAnswers={TextWithAnswers} />
+      <Marks parts={words.marked} />
     </div>
   );
 }
@@ -28,14 +28,6 @@ export function Paragraph({ words, ...attributes }: ParagraphProps): ReactNode {
       <Words words={words} />
     </Tag>
   );
-}
-
-function TextWithAnswers({
-  text,
-}: {
-  readonly text: Exclude<WordsOf, { readonly marked: unknown }>;
-}): string {
-  return useFilledText(text);
 }
 
 interface ParagraphProps {

@@ -19,3 +19,8 @@ export function useFilledText(text: Text | undefined): string | undefined {
   );
   return useFromAnswers(keysInText, compute);
 }
+
+/** Renders a text of the form with the current answers filled in. */
+export function FilledText({ text }: { readonly text: Text }): string {
+  return useFilledText(text);
+}
