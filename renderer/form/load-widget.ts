@@ -6,6 +6,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { WidgetScript, WidgetScripts } from '../../engine/form/drawing.ts';
+import { addStyleSheet } from '../browser/add-style-sheet.ts';
 import { type LateModule, lateModule } from '../browser/late-module.tsx';
 import { freshAddress, loadRepeatedly } from '../browser/load-repeatedly.ts';
 
@@ -38,25 +39,13 @@ export function widgetScript({ shared, widgets }: WidgetScripts, name: string): 
 }
 
 async function loadWidget(shared: string, { script, styles }: WidgetScript): Promise<WidgetModule> {
-  const [sharedModule] = await Promise.all([importModule<SharedModule>(shared), ...styles.map(loadStyle)]);
+  // Waits for style sheets to avoid a flash of unstyled content. A widget works without them.
+  const styled = Promise.allSettled(styles.map(addStyleSheet));
+  const [sharedModule] = await Promise.all([importModule<SharedModule>(shared), styled]);
   Object.assign(sharedModule.shared, SHARED);
   return importModule<WidgetModule>(script);
 }
 
 function importModule<Module>(address: string): Promise<Module> {
   return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address));
-}
-
-/** Adds a style sheet to the page and waits for it, to avoid a flash of unstyled content. */
-function loadStyle(address: string): Promise<void> {
-  if (document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    link.onload = () => resolve();
-    // A widget works without its style sheet.
-    link.onerror = () => resolve();
-    document.head.append(link);
-  });
 }
