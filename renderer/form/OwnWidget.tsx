@@ -1,9 +1,10 @@
 // Renders a question with a school's own widget. If that fails, a standard widget replaces it, with a message.
 import type { WidgetProps } from '@rjsf/utils';
-import { Component, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { CompiledDrawing } from '../../engine/form/drawing.ts';
+import { FailureBoundary } from '../feedback/FailureBoundary.tsx';
 import { InlineMessage } from '../fields/InlineMessage.tsx';
 import { compiledPart, controlAria, labelId, noteId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
@@ -17,12 +18,12 @@ export function OwnWidget(props: WidgetProps) {
   const { script } = module.form.widgetScripts?.widgets[drawing.widget] ?? {};
   return (
     // A new script during development resets the boundary.
-    <Boundary
+    <FailureBoundary
       key={script}
       instead={<StandardInput {...props} drawing={drawing} labelled={question?.labelled} />}
     >
       <DrawnInput {...props} question={question as CompiledQuestion} drawing={drawing} />
-    </Boundary>
+    </FailureBoundary>
   );
 }
 
@@ -108,18 +109,6 @@ function StandardInput({ drawing, labelled, ...props }: StandardInputProps) {
   );
 }
 
-class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
-  }
-}
-
 interface DrawnInputProps extends WidgetProps {
   readonly question: CompiledQuestion;
   readonly drawing: CompiledDrawing;
@@ -128,9 +117,4 @@ interface DrawnInputProps extends WidgetProps {
 interface StandardInputProps extends WidgetProps {
   readonly drawing: CompiledDrawing;
   readonly labelled: CompiledQuestion['labelled'];
-}
-
-interface BoundaryProps {
-  readonly instead: ReactNode;
-  readonly children: ReactNode;
 }
