@@ -11,6 +11,7 @@ import type { Text } from '../../engine/form/texts.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { footTexts } from '../../engine/print/foot-texts.ts';
 import { headingWidth, inputWidth, PAGE_WIDTH } from '../../renderer/fields/column-widths.ts';
+import { REQUIRED_MARK } from '../../renderer/fields/required-mark.tsx';
 import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
@@ -89,11 +90,7 @@ function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
   return (
     <th scope="col">
       {heading}
-      {isRequired ? (
-        <span className="mt-mark" aria-hidden="true">
-          {' *'}
-        </span>
-      ) : null}
+      {isRequired ? REQUIRED_MARK : null}
       {help === undefined ? null : <Paragraph className="mt-hint" words={help} />}
     </th>
   );

@@ -1,4 +1,5 @@
 import type { Words } from '../../engine/form/words.ts';
+import { REQUIRED_MARK } from '../../renderer/fields/required-mark.tsx';
 import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { helpId, labelId } from '../../renderer/fields/widget-props.ts';
 
@@ -8,11 +9,7 @@ export function RowHead({ id, label, required, help }: RowHeadProps) {
     <th scope="row">
       <span id={labelId(id)}>
         {label}
-        {required ? (
-          <span className="mt-mark" aria-hidden="true">
-            {' *'}
-          </span>
-        ) : null}
+        {required ? REQUIRED_MARK : null}
       </span>
       {help === undefined ? null : <Paragraph className="mt-hint" id={helpId(id)} words={help} />}
     </th>

@@ -4,6 +4,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { announce } from '../feedback/announcement.ts';
 import { Button } from '../feedback/Button.tsx';
+import { REQUIRED_MARK } from '../fields/required-mark.tsx';
 import { itemLabel, ListTitle } from './item-label.ts';
 import { contextOf } from './widgets.tsx';
 
@@ -34,11 +35,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
       <fieldset className="mt-parts">
         <legend className="mt-label">
           {own}
-          {required ? (
-            <span className="mt-mark" aria-hidden="true">
-              {' *'}
-            </span>
-          ) : null}
+          {required ? REQUIRED_MARK : null}
         </legend>
         {description ? <p className="mt-hint">{description}</p> : null}
         <div ref={itemsElement} className="mt-items">

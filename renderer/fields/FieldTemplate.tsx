@@ -3,6 +3,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { Messages } from './Messages.tsx';
+import { REQUIRED_MARK } from './required-mark.tsx';
 import { errorId, helpId, labelId } from './widget-props.ts';
 
 export function FieldTemplate(props: FrameProps) {
@@ -12,11 +13,7 @@ export function FieldTemplate(props: FrameProps) {
   // rjsf's own fields use the same template for an object, which has no label of its own.
   if (schema.type === 'object') return children;
   const options = uiSchema?.['ui:options'] as FieldOptions | undefined;
-  const mark = required ? (
-    <span className="mt-mark" aria-hidden="true">
-      {' *'}
-    </span>
-  ) : null;
+  const mark = required ? REQUIRED_MARK : null;
   return (
     <div className="mt-field" id={options?.anchor} style={widthOf(options?.width)}>
       {!displayLabel ? null : options?.labelled === 'group' ? (

@@ -6,6 +6,7 @@ import type { Text } from '../../engine/form/texts.ts';
 import type { Words } from '../../engine/form/words.ts';
 import { isRequired } from '../../engine/validation/answer-errors.ts';
 import { Messages } from '../fields/Messages.tsx';
+import { REQUIRED_MARK } from '../fields/required-mark.tsx';
 import { Paragraph } from '../fields/Words.tsx';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { useFilledText } from '../filling/use-filled-text.ts';
@@ -33,11 +34,7 @@ export function AskedTogether({ id, keys, labels, isSecondFirst, Question, ...pa
     <fieldset className="mt-group mt-field" aria-describedby={help === undefined ? undefined : `${id}__help`}>
       <legend>
         {label}
-        {required ? (
-          <span className="mt-mark" aria-hidden="true">
-            {' *'}
-          </span>
-        ) : null}
+        {required ? REQUIRED_MARK : null}
       </legend>
       {help === undefined ? null : <Paragraph className="mt-hint" id={`${id}__help`} words={help} />}
       <div className="mt-pair">

@@ -1,5 +1,6 @@
 // A checkbox with its label beside it.
 import type { WidgetProps } from '@rjsf/utils';
+import { REQUIRED_MARK } from '../../renderer/fields/required-mark.tsx';
 import { controlAria, controlState, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
@@ -17,11 +18,7 @@ export function Widget(props: WidgetProps) {
       />
       <span>
         {ownOptions(props).caption ?? label}
-        {required ? (
-          <span className="mt-mark" aria-hidden="true">
-            {' *'}
-          </span>
-        ) : null}
+        {required ? REQUIRED_MARK : null}
       </span>
     </label>
   );
