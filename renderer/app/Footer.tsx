@@ -1,5 +1,6 @@
 import './footer.css';
 import { type ReactElement, useEffect, useState } from 'react';
+import { listen } from '../browser/listen.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { InfoModal } from './InfoModal.tsx';
 
@@ -9,11 +10,7 @@ export function Footer(): ReactElement {
   const [openModalId, setOpenModalId] = useState('');
   // Going back closes the modal, even if its screen is still loading. Otherwise the modal would open later on
   // top of another screen.
-  useEffect(() => {
-    const close = () => setOpenModalId('');
-    addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
-  }, []);
+  useEffect(() => listen(window, ['popstate'], () => setOpenModalId('')), []);
   const openModal = modals.find(({ id }) => id === openModalId);
   return (
     <footer className="mt-footer-bar">

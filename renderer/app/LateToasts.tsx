@@ -1,6 +1,7 @@
 import './late-toasts.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { lateModule } from '../browser/late-module.tsx';
+import { listen } from '../browser/listen.ts';
 import { useTexts } from '../feedback/texts-context.ts';
 import { dismissToast, useToasts } from '../feedback/toast-store.ts';
 
@@ -17,12 +18,7 @@ export function LateToasts({ script = toastsScript }: Props): ReactElement | nul
   const [loadState, setLoadState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   useEffect(() => {
     const noteInteraction = () => setHasInteracted(true);
-    const listenerOptions = { once: true, capture: true };
-    const events = ['pointerdown', 'keydown'];
-    for (const event of events) window.addEventListener(event, noteInteraction, listenerOptions);
-    return () => {
-      for (const event of events) window.removeEventListener(event, noteInteraction, listenerOptions);
-    };
+    return listen(window, ['pointerdown', 'keydown'], noteInteraction, { once: true, capture: true });
   }, []);
   useEffect(() => {
     if (lastToastId === 0 && !hasInteracted) return;

@@ -1,16 +1,12 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { listen } from '../browser/listen.ts';
 import { isComposingKey } from '../feedback/is-composing.ts';
 
 /**
  * Returns a popover that its button toggles. It closes on Escape, which returns the focus to the button, and
  * when the pointer or the focus goes elsewhere. `frame` contains the button and the panel.
  */
-export function usePopover(): {
-  readonly isOpen: boolean;
-  readonly frame: RefObject<HTMLDivElement | null>;
-  readonly toggle: () => void;
-  readonly panelId: string;
-} {
+export function usePopover() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -24,13 +20,11 @@ export function usePopover(): {
       setOpen(false);
       frame.current?.querySelector('button')?.focus();
     }
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
+    const stopOutside = listen(document, ['pointerdown', 'focusin'], closeOutside);
+    const stopKeys = listen(document, ['keydown'], closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
+      stopOutside();
+      stopKeys();
     };
   }, [isOpen]);
   return { isOpen, frame, toggle: () => setOpen(!isOpen), panelId };

@@ -1,5 +1,6 @@
 // Time of the last activity in any window of this browser, shared through localStorage. It outlives closed
 // windows and is not personal data.
+import { listen } from './listen.ts';
 
 const NAME = 'matricula.last-activity';
 
@@ -37,11 +38,9 @@ export function idleMs(): number {
 
 /** Calls back when another window records activity. Returns a function that stops. */
 export function onActivityElsewhere(listener: () => void): () => void {
-  function onStorage({ key }: StorageEvent): void {
+  return listen<StorageEvent>(window, ['storage'], ({ key }) => {
     if (key === NAME) listener();
-  }
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  });
 }
 
 /** Returns an activity at `time`. Caps a time in the future, which was recorded before the clock was set back. */

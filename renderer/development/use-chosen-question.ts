@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../browser/listen.ts';
 import { useForm } from '../filling/form-context.tsx';
 
 /**
@@ -19,12 +20,7 @@ export function useChosenQuestion(): readonly [string | undefined, (key: string)
         return;
       }
     }
-    document.addEventListener('pointerdown', chooseTarget);
-    document.addEventListener('focusin', chooseTarget);
-    return () => {
-      document.removeEventListener('pointerdown', chooseTarget);
-      document.removeEventListener('focusin', chooseTarget);
-    };
+    return listen(document, ['pointerdown', 'focusin'], chooseTarget);
   }, [questions]);
   // The author may have removed the question from the form meanwhile.
   const exists = chosen !== undefined && Object.hasOwn(questions, chosen);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../api/session-store.ts';
+import { listen } from '../browser/listen.ts';
 import { reloadWithoutWarning } from './use-unload-warning.ts';
 
 /**
@@ -14,11 +15,6 @@ export function useReloadCachedPage(): void {
       document.documentElement.hidden = true;
       if (type === 'pageshow') reloadWithoutWarning();
     }
-    window.addEventListener('pagehide', hide);
-    window.addEventListener('pageshow', hide);
-    return () => {
-      window.removeEventListener('pagehide', hide);
-      window.removeEventListener('pageshow', hide);
-    };
+    return listen(window, ['pagehide', 'pageshow'], hide);
   }, []);
 }

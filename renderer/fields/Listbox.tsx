@@ -1,6 +1,7 @@
 // The list of options that a select or an autocomplete opens. It is in the browser's top layer, so that nothing
 // clips or covers it.
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { listen } from '../browser/listen.ts';
 import { placePopup } from './popup-place.ts';
 
 export function Listbox({
@@ -22,12 +23,8 @@ export function Listbox({
 
   useLayoutEffect(() => {
     list.current?.showPopover();
-    const ending = new AbortController();
-    const options = { signal: ending.signal, capture: true, passive: true };
     const reposition = () => positionList(list.current, control.current, greatestHeight);
-    window.addEventListener('scroll', reposition, options);
-    window.addEventListener('resize', reposition, options);
-    return () => ending.abort();
+    return listen(window, ['scroll', 'resize'], reposition, { capture: true, passive: true });
   }, [control]);
 
   // On every render: the number of entries changes the height.

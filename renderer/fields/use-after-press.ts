@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '../browser/listen.ts';
 
 /** Events that end a press: release, scroll, and drag. */
 const PRESS_ENDS = ['mouseup', 'pointercancel', 'dragend'];
@@ -15,11 +16,7 @@ export function useAfterPress(run: () => void): () => void {
   });
   useEffect(() => {
     if (!isWaiting) return;
-    const ended = () => end();
-    for (const name of PRESS_ENDS) addEventListener(name, ended, true);
-    return () => {
-      for (const name of PRESS_ENDS) removeEventListener(name, ended, true);
-    };
+    return listen(window, PRESS_ENDS, () => end(), { capture: true });
   }, [isWaiting]);
   return () => (document.querySelector(':active') === null ? run() : setWaiting(true));
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '../browser/listen.ts';
 
 /** An edit of the text of an input. */
 export interface Edit {
@@ -20,14 +21,12 @@ export function useEdit(input: RefObject<HTMLInputElement | null>): () => Edit |
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
-    const ending = new AbortController();
     const note = ({ inputType }: InputEvent): void => {
       const { selectionStart, selectionEnd } = element;
       const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0];
       last.current = { type: inputType, isSelected: from !== to, from, to };
     };
-    element.addEventListener('beforeinput', note, { signal: ending.signal });
-    return () => ending.abort();
+    return listen(element, ['beforeinput'], note);
   }, [input]);
   return () => {
     const edit = last.current;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localToday } from '../../engine/values/calendar.ts';
+import { listen } from '../browser/listen.ts';
 
 /**
  * Returns today's date, checked at each press or key: a list that is opened after midnight has the years of the
@@ -10,8 +11,5 @@ export function useToday(): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  const ending = new AbortController();
-  for (const event of ['pointerdown', 'keydown', 'click'])
-    document.addEventListener(event, listener, { capture: true, passive: true, signal: ending.signal });
-  return () => ending.abort();
+  return listen(document, ['pointerdown', 'keydown', 'click'], listener, { capture: true, passive: true });
 }

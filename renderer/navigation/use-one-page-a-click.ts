@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../browser/listen.ts';
 
 /**
  * Ignores the second click of a double-click if the first one changed the page, because the user did not aim at
@@ -15,7 +16,6 @@ export function useOnePageAClick(): void {
         event.stopPropagation();
       }
     }
-    window.addEventListener('click', ignoreSecondClick, true);
-    return () => window.removeEventListener('click', ignoreSecondClick, true);
+    return listen(window, ['click'], ignoreSecondClick, { capture: true });
   }, []);
 }

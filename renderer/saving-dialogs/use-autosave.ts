@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { refreshWebStatus } from '../api/refresh-status.ts';
+import { listen } from '../browser/listen.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
@@ -68,19 +69,17 @@ export function useAutosave(isOpen: boolean): void {
     function leave({ type }: Event): void {
       isLeft = type === 'pagehide';
     }
-    window.addEventListener('online', run);
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', leave);
+    const stops = [
+      unwatch,
+      unsubscribe,
+      unhear,
+      listen(window, ['online'], run),
+      listen(document, ['visibilitychange'], hide),
+      listen(window, ['pagehide', 'pageshow'], leave),
+    ];
     return () => {
-      unwatch();
-      unsubscribe();
-      unhear();
       clearTimeout(timer);
-      window.removeEventListener('online', run);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', leave);
+      for (const stop of stops) stop();
     };
   }, [isOpen, saving, store]);
 }

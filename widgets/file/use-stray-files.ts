@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
+import { listen } from '../../renderer/browser/listen.ts';
 
 /** Refuses files dropped outside a drop zone: the browser would open them instead of the page. */
 export function useStrayFiles(): void {
-  useEffect(() => {
-    const ending = new AbortController();
-    for (const name of ['dragover', 'drop'] as const) {
-      window.addEventListener(name, refuse, { signal: ending.signal });
-    }
-    return () => ending.abort();
-  }, []);
+  useEffect(() => listen(window, ['dragover', 'drop'], refuse), []);
 }
 
 function refuse(event: DragEvent): void {
