@@ -4,7 +4,7 @@ import { keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { useUploads } from '../api/upload-store.ts';
-import { isUnsettled } from '../filling/form-actions.ts';
+import { type DocumentState, isUnsettled } from '../filling/form-actions.ts';
 import type { Saving } from '../saving/saving.ts';
 import { knownDocument } from './document-queries.ts';
 import { documentState } from './document-state.ts';
@@ -20,6 +20,10 @@ export function documentsLeft(
   return keysOfLeftTab(form, answers, tabSetId, tab).filter((key) => form.keys[key]?.document);
 }
 
+function stateOf(client: QueryClient, key: string): DocumentState | undefined {
+  return documentState({ ...knownDocument(client, key), upload: useUploads.getState().uploads[key] });
+}
+
 /** Returns those of the keys that have a file, attached or in progress. */
 export function filesAt(
   client: QueryClient,
@@ -27,10 +31,9 @@ export function filesAt(
   answers: Answers,
   keys: readonly string[],
 ): readonly string[] {
-  const { uploads } = useUploads.getState();
   return keys.filter((key) => {
     if (!form.keys[key]?.document) return false;
-    const status = documentState({ ...knownDocument(client, key), upload: uploads[key] })?.status;
+    const status = stateOf(client, key)?.status;
     return !isEmpty(answers[key]) || (status !== undefined && status !== 'checking' && status !== 'failed');
   });
 }
@@ -50,19 +53,15 @@ export function filesHidden(
 
 /** Returns whether one of the files is being uploaded or converted, so that it cannot be deleted yet. */
 export function isOnItsWay(client: QueryClient, keys: readonly string[]): boolean {
-  const { uploads } = useUploads.getState();
   return keys.some((key) => {
-    const status = documentState({ ...knownDocument(client, key), upload: uploads[key] })?.status;
+    const status = stateOf(client, key)?.status;
     return status === 'sending' || status === 'converting';
   });
 }
 
 /** Returns whether one of the documents is still in progress (spec §4 "Tabs"). */
 export function hasUnsettled(client: QueryClient, keys: readonly string[]): boolean {
-  const { uploads } = useUploads.getState();
-  return keys.some((key) =>
-    isUnsettled(documentState({ ...knownDocument(client, key), upload: uploads[key] })),
-  );
+  return keys.some((key) => isUnsettled(stateOf(client, key)));
 }
 
 /**
