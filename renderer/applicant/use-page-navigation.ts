@@ -19,11 +19,7 @@ import { useSubmit } from './use-submit.ts';
 const ignore = (): void => undefined;
 
 /** Returns the actions of the top navigation and the page buttons (spec §4 "Navigation by visitors"). */
-export function usePageNavigation(): {
-  readonly isBusy: boolean;
-  readonly goTo: (route: string) => void;
-  readonly press: (button: PageButton) => void;
-} {
+export function usePageNavigation() {
   const form = useForm();
   const { answers, documents } = useFormContext();
   const saving = useSaving();

@@ -21,23 +21,15 @@ import type { CardValues } from './use-initial-values.ts';
  * Returns the submit action of a card. It leads to the next screen with the server's message; errors show a
  * toast (spec §8).
  */
-export function useCardSubmit(card: CompiledCard): {
-  readonly submit: (values: CardValues) => void;
-  readonly isBusy: boolean;
-  /** Removes the card's earlier messages. Call it at each Submit, even if no call follows. */
-  readonly clearMessages: () => void;
-  /** The message of a card that stays, until it is closed. */
-  readonly successMessage: string | undefined;
-  /** The error of the last Submit, until the next one. */
-  readonly submitError: string | undefined;
-  readonly closeSuccess: () => void;
-} {
+export function useCardSubmit(card: CompiledCard) {
   const { texts, defaultRoute } = useForm();
   const navigate = useNavigate();
   const carry = useCarry();
   const queryClient = useQueryClient();
   const startSession = useStartSession();
+  /** The message of a card that stays, until it is closed. */
   const [successMessage, setSuccessMessage] = useState<string>();
+  /** The error of the last Submit, until the next one. */
   const [submitError, setSubmitError] = useState<string>();
   const errorLabel = fillText(texts['toast.cardError'], { card: card.name });
   const mutationKey = ['card', card.id];
@@ -66,6 +58,7 @@ export function useCardSubmit(card: CompiledCard): {
   });
   // The error does not concern other cards.
   useEffect(() => () => dismissToastsAbout(errorLabel), [errorLabel]);
+  /** Removes the card's earlier messages. Call it at each Submit, even if no call follows. */
   function clearMessages(): void {
     setSuccessMessage(undefined);
     setSubmitError(undefined);

@@ -17,10 +17,7 @@ const mutationKey = ['resend-confirm'];
  * Returns a function that requests a new confirmation code and leads to the confirm card. Makes no call without
  * a valid email address.
  */
-export function useResend(card: CompiledCard): {
-  readonly resend: (values: CardValues) => void;
-  readonly isBusy: boolean;
-} {
+export function useResend(card: CompiledCard) {
   const texts = useTexts();
   const module = useFormModule();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
 import { useUploads } from '../api/upload-store.ts';
-import type { Documents, FormActions } from '../filling/form-actions.ts';
+import type { Documents } from '../filling/form-actions.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useSaving, useSavingState } from '../saving/saving-context.tsx';
 import { conversionQuery, documentsQuery, refreshAll, settleDoubt } from './document-queries.ts';
@@ -17,10 +17,7 @@ const NONE: readonly string[] = [];
  * Returns the status of the application's documents. Watches those that the server lists and those whose
  * questions were rendered. Each has one poller for the whole session, whatever page is shown.
  */
-export function useDocuments(isOpen: boolean): {
-  readonly documents: Documents;
-  readonly onShowDocument: NonNullable<FormActions['onShowDocument']>;
-} {
+export function useDocuments(isOpen: boolean) {
   const { keys: model } = useForm();
   const client = useQueryClient();
   const uploads = useUploads((state) => state.uploads);

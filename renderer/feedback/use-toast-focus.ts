@@ -10,10 +10,7 @@ const GAP = 8;
  * when the last toast is gone, on Escape, and when there is no toast to focus. Returns the handlers of the
  * list.
  */
-export function useToastFocus(list: RefObject<HTMLElement | null>): {
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-} {
+export function useToastFocus(list: RefObject<HTMLElement | null>) {
   const toasts = useToasts((state) => state.toasts);
   /** The element that had the focus before the list. */
   const earlierFocus = useRef<HTMLElement>(null);
@@ -47,12 +44,12 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
   }, []);
 
   return {
-    onFocus({ relatedTarget }) {
+    onFocus({ relatedTarget }: FocusEvent): void {
       if (!(relatedTarget instanceof HTMLElement) || list.current?.contains(relatedTarget)) return;
       earlierFocus.current = relatedTarget;
       if (toasts.length === 0) restoreFocus();
     },
-    onKeyDown({ key }) {
+    onKeyDown({ key }: KeyboardEvent): void {
       if (key === 'Escape') restoreFocus();
     },
   };

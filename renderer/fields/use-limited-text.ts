@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { storableText } from '../../engine/answers/storable-text.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { limitText } from './limit-text.ts';
@@ -18,7 +18,7 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
   text: string,
   onChange: (text: string) => void,
   clean: (typed: string) => string = storableText,
-): LimitedInput<Input> {
+) {
   const { question, texts } = ownOptions(widget);
   const limit = question?.maxLength;
   const input = useRef<Input>(null);
@@ -26,6 +26,7 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
   /** The text after the last cut. */
   const [lastCut, setLastCut] = useState<string | undefined>(undefined);
 
+  /** Takes the text of the input after each change. */
   function onText(typed: string): void {
     const storable = clean(typed);
     const limited = limit === undefined ? { text: storable } : limitText(text, storable, limit);
@@ -37,16 +38,8 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
     if (isChanged) onChange(limited.text);
   }
 
+  // Says that text was cut, until the text changes.
   const isCut = lastCut !== undefined && lastCut === text;
   const note = isCut ? fillText(texts?.['question.cut'] ?? '', { limit: String(limit) }) : undefined;
   return { input, onText, note };
-}
-
-interface LimitedInput<Input> {
-  /** Ref for the input. */
-  readonly input: RefObject<Input | null>;
-  /** Called with the text of the input after each change. */
-  readonly onText: (typed: string) => void;
-  /** Says that text was cut, until the text changes. */
-  readonly note: string | undefined;
 }

@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 500;
 const NONE: readonly LookupEntry[] = [];
 
 /** Returns the suggestions of the latest search, and functions to search and to stop. */
-export function useSuggestions(category: string): Suggestions {
+export function useSuggestions(category: string) {
   // Undefined before a response and after a failed search, which is silent (spec §8).
   const [found, setFound] = useState<readonly LookupEntry[] | undefined>(undefined);
   const running = useRef<AbortController>(undefined);
@@ -43,16 +43,9 @@ export function useSuggestions(category: string): Suggestions {
   );
   return {
     suggestions: found ?? NONE,
+    /** True if the search succeeded without results. */
     hasNoMatches: found?.length === 0,
-    search: (text) => (text.trim() === '' ? stop() : call(text.trim())),
+    search: (text: string) => (text.trim() === '' ? stop() : call(text.trim())),
     stop,
   };
-}
-
-interface Suggestions {
-  readonly suggestions: readonly LookupEntry[];
-  /** True if the search succeeded without results. */
-  readonly hasNoMatches: boolean;
-  readonly search: (text: string) => void;
-  readonly stop: () => void;
 }

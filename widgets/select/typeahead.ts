@@ -1,6 +1,5 @@
 import { fold } from '../../engine/registers/fold.ts';
-import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
-import { indexOfBestMatch } from './find-entries.ts';
+import { indexOfBestMatch, type NamedEntry } from './find-entries.ts';
 
 /** Pause in milliseconds after which the typed text is reset (spec §9). */
 const RESET_MS = 1000;
@@ -10,22 +9,20 @@ export interface Typeahead {
   /** Whether typing continues, so that a space belongs to the text. */
   isTyping(now: number): boolean;
   /** Adds a character typed at `now` (milliseconds). Returns the index of the matching option, or -1. */
-  type(character: string, now: number, entries: readonly Named[], active: number): number;
+  type(character: string, now: number, entries: readonly NamedEntry[], active: number): number;
 }
-
-type Named = Pick<ListEntry, 'label' | 'aliases'>;
 
 /**
  * Returns the index of the matching option, searching from the active one and then from the top. A single or
  * repeated letter goes to the next option that begins with it. A repeated letter does not wrap around, or `zzz`
  * would choose Zambia.
  */
-function findTyped(entries: readonly Named[], typed: string, active: number): number {
+function findTyped(entries: readonly NamedEntry[], typed: string, active: number): number {
   const [first = '', ...more] = typed;
   if (more.some((character) => character !== first))
     return indexOfBestMatch(entries, typed, Math.max(active, 0));
   const letter = fold(first);
-  const isNext = ({ label }: Named): boolean => letter !== '' && fold(label).startsWith(letter);
+  const isNext = ({ label }: NamedEntry): boolean => letter !== '' && fold(label).startsWith(letter);
   const next = entries.findIndex((entry, index) => index > active && isNext(entry));
   return next === -1 && more.length === 0 ? entries.findIndex(isNext) : next;
 }
