@@ -9,7 +9,10 @@ const rareBlocks = lateModule(() => import('./later-parts.ts'));
 const matrix = lateModule(() => import('../../blocks/matrix/block.tsx'));
 
 /** Renders a question with the school's own widget, which has a script of its own. */
-export const LateOwnWidget = lateInput(rareBlocks, (script) => script.LateOwnWidget);
+export const LateOwnWidget = lateInput(
+  lateModule(() => import('./OwnWidget.tsx')),
+  ({ OwnWidget }) => OwnWidget,
+);
 
 /** Late blocks by node kind. They suspend until their script is loaded, so they need a Suspense boundary. */
 export const lateBlocks: Readonly<Record<string, ComponentType<BlockProps<CompiledNode>>>> = {

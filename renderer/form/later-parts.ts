@@ -4,4 +4,3 @@ export { Block as DayRange } from '../../blocks/dayRange/block.tsx';
 export { Block as MonthYear } from '../../blocks/monthYear/block.tsx';
 export { Block as Notice } from '../../blocks/notice/block.tsx';
 export { Block as TabSet } from '../../blocks/tabSet/block.tsx';
-export { LateOwnWidget } from './late-own.tsx';
