@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Conversion, PresignedUrl } from '../engine/wire/documents.ts';
 import { fetchStored } from './applicant.ts';
+import { conversionPath, type FileToUpload } from './files.ts';
 
 /**
  * Opens a page of the form by `open`, and waits until the page has loaded the state of a question's document. Before
@@ -23,14 +24,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A file to upload. */
-export interface AttachedFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const PICTURE: AttachedFile = { name: 'resume.png', mimeType: 'image/png', buffer: PNG };
+const PICTURE: FileToUpload = { name: 'resume.png', mimeType: 'image/png', buffer: PNG };
 
 /**
  * Uploads a file, by default a picture, for a file question with the form's own calls, and waits until it is
@@ -41,7 +35,7 @@ export async function attachFile(page: Page, key: string, file = PICTURE): Promi
   const { url, fields } = (await permission.json()) as PresignedUrl;
   const upload = await page.request.post(url, { multipart: { ...fields, file } });
   expect(upload.ok(), await upload.text()).toBe(true);
-  const path = `/api/pdf/document-answer/${key}`;
+  const path = conversionPath(key);
   const start = await page.request.post(path, { data: { file_key: fields.key, file_name: file.name } });
   expect(start.status(), await start.text()).toBe(200);
   await expect

@@ -30,11 +30,8 @@ export const BESIDE_GLYPH =
 
 /** Returns the pairs of a tagged PDF, in order, without matches of `BESIDE_GLYPH`. */
 export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const document = await task.promise;
   const pairs: [string, string][] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+  for await (const page of pagesOf(pdf)) {
     const texts = await markedTexts(page);
     for (const row of tagsOf((await page.getStructTree()) as Tag | null, 'TR')) {
       const text = (role: string): string =>
@@ -49,39 +46,39 @@ export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
       else if (last !== undefined) last[1] += ` ${value}`;
     }
   }
-  await task.destroy();
   return pairs;
 }
 
 /** Returns the last text of each page of a PDF. */
 export async function pageEnds(pdf: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const document = await task.promise;
   const ends: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+  for await (const page of pagesOf(pdf)) {
+    const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
     ends.push(texts.at(-1) ?? '');
   }
-  await task.destroy();
   return ends;
 }
 
 /** Returns the names of the fonts in a PDF's texts. */
 export async function fontsInPdf(pdf: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });
-  const document = await task.promise;
   const names = new Set<string>();
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+  for await (const page of pagesOf(pdf)) {
     // Drawing loads the fonts.
     await page.getOperatorList();
     const { styles } = await page.getTextContent();
     for (const id of Object.keys(styles))
       names.add((page.commonObjs.get(id) as { readonly name: string }).name);
   }
-  await task.destroy();
   return [...names];
+}
+
+/** Yields the pages of a PDF. */
+async function* pagesOf(pdf: Uint8Array): AsyncGenerator<PDFPageProxy> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });
+  const document = await task.promise;
+  for (let number = 1; number <= document.numPages; number += 1) yield document.getPage(number);
+  await task.destroy();
 }
 
 /** Returns the texts of a page by the id of the marked content around them. */

@@ -5,14 +5,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { answerSets } from '../../engine/testing/answer-sets.ts';
 import { SEED } from '../../engine/testing/seed.ts';
-import { readConfig } from '../../server/form/read-config.ts';
 import { becomeApplicant } from '../applicant.ts';
-import { type AttachedFile, attachFile } from '../attach-file.ts';
+import { attachFile } from '../attach-file.ts';
+import type { FileToUpload } from '../files.ts';
+import { compileFormIn } from '../form-states.ts';
 import { expect, test } from '../journey.ts';
 import type { RunningServer } from '../running-server.ts';
 import { pdfCopy, storeSet } from '../stored-set.ts';
@@ -30,9 +29,7 @@ const DOCUMENTS = ['office-letter.docx', 'office-letter.pdf', 'ghostscript.pdf',
 test(`copies of ${COPIES} applications, and of some with a document`, async ({ page, server }) => {
   const folder = process.env.PDF_UA_COPIES;
   if (folder === undefined) throw new Error('PDF_UA_COPIES has to name the folder for the copies.');
-  const { compiled } = compileConfig(await readConfig(server.configDir), { ...CATALOG, checks: false });
-  if (compiled === undefined) throw new Error('The shipped config does not compile.');
-  const { form } = compiled;
+  const { form } = await compileFormIn(server.configDir);
   const sets = fc.sample(answerSets(form, TODAY), { seed: SEED, numRuns: COPIES });
   expect(sets).toHaveLength(COPIES);
   const own = join(folder, 'own');
@@ -68,7 +65,7 @@ async function becomeAnother(
   await storeSet(page, form, set, index);
 }
 
-async function fileOf(name: string): Promise<AttachedFile> {
+async function fileOf(name: string): Promise<FileToUpload> {
   const mimeType = TYPES[name.split('.').at(-1) ?? ''] ?? '';
   return { name, mimeType, buffer: await readFile(new URL(name, FILES)) };
 }

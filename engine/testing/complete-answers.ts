@@ -3,8 +3,8 @@
 import { setAnswer } from '../answers/set-answer.ts';
 import { offeredOptions } from '../answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
-import type { FormModule, ValidationContext } from '../form/form-module.ts';
-import { formErrors, questionErrors } from '../validation/answer-errors.ts';
+import type { ValidationContext } from '../form/form-module.ts';
+import { formErrors, type JudgedForm, questionErrors } from '../validation/answer-errors.ts';
 
 const TEXTS = [
   'Some text',
@@ -36,7 +36,7 @@ const NUMBERS = [
 ];
 
 function candidates(
-  module: FormModule,
+  module: JudgedForm,
   question: CompiledQuestion,
   answers: Answers,
 ): readonly AnswerValue[] {
@@ -49,7 +49,7 @@ function candidates(
 }
 
 /** Returns answers without errors, including documents. Throws if a question refuses all tried values. */
-export function completeAnswers(module: FormModule, context: ValidationContext): Answers {
+export function completeAnswers(module: JudgedForm, context: ValidationContext): Answers {
   let answers: Answers = {};
   for (let round = 0; round < 200; round += 1) {
     const [key] = Object.keys(formErrors(module, answers, context));
