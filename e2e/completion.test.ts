@@ -10,8 +10,8 @@ const MESSAGE = 'Your card is waiting at the desk.';
 /** The visible toast; its live region is cleared after a second. */
 const toast = (page: Page) => page.getByRole('listitem', { name: 'Success' }).filter({ hasText: MESSAGE });
 
-test('a complete application is submitted, confirmed once, and final', async ({ page, library }) => {
-  await openLastPage(page, library);
+test('a complete application is submitted, confirmed once, and final', async ({ page, server }) => {
+  await openLastPage(page, server);
   // The completion page is closed before.
   await page.goto('/completion');
   await expect(page).toHaveURL(/\/reader$/);
@@ -51,11 +51,8 @@ test('a complete application is submitted, confirmed once, and final', async ({ 
   expect((await page.request.put('/api/answer', { data: { reader_surname: 'King' } })).status()).toBe(409);
 });
 
-test('a status that cannot be stored is tried three times; a refused one, once', async ({
-  page,
-  library,
-}) => {
-  await openLastPage(page, library);
+test('a status that cannot be stored is tried three times; a refused one, once', async ({ page, server }) => {
+  await openLastPage(page, server);
   for (const [status, tries] of [
     [500, 3],
     [409, 1],

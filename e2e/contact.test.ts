@@ -1,18 +1,14 @@
 // Contact data and papers: numbers with a fixed format.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contactFiles } from '../engine/testing/contact-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { checkNarrow, NARROW } from './narrow-checks.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(contactFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(contactFiles());
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();

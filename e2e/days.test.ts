@@ -1,11 +1,9 @@
 // A date range, a month and year, and a time: typed, refused, linked, stored and read.
-import { test as base } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant, fetchStored } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { violations } from './violations.ts';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: `Nr. ${value}` }));
@@ -31,10 +29,7 @@ const FILES = smallForm({
   lists: { months: options(['1', '2', '3']), years: options(['2020', '2021']) },
 });
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(FILES, use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(FILES);
 
 test('inconsistent times are reported in their place, and times are read as written', async ({
   page,

@@ -1,17 +1,13 @@
 // Prefilled questions: visible, changeable, and answers when their page is saved.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { filledFiles } from '../engine/testing/filled-form.ts';
 import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { consoleErrors, expect, PASSWORD } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(filledFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(filledFiles());
 
 const FILLED = "We filled this in for you. Please change it if it isn't right.";
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,13 +1,11 @@
 // A budget described by a JSON Schema: filled in by keyboard, stored as one answer, read in pairs, refused
 // where it is wrong.
-import { test as base } from '@playwright/test';
 import { BUDGET } from '../engine/testing/described-form.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { pairsInPdf, pairsOnPage } from './printed-pairs.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { storeAnswers, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
@@ -25,10 +23,7 @@ function files() {
   });
 }
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(files(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(files());
 
 test('an answer in parts is filled in by keyboard, stored as one, and read in pairs in review, view and copy', async ({
   page,

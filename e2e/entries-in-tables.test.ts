@@ -1,21 +1,16 @@
 // Entries as the rows of a table: filled in, saved, checked, submitted and read, with their computed values.
-import { test as base } from '@playwright/test';
 import { REPEATED } from '../engine/testing/repeated-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(smallForm(REPEATED), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(smallForm(REPEATED));
 const EMAIL = 'rows@example.org';
 
 test('a table shows its sum during input, and is read as a table everywhere', async ({ page, server }) => {

@@ -2,30 +2,22 @@
 // read as a PDF.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
 import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { fileQuestion, pdfFile } from './files.ts';
-import { consoleErrors, expect } from './journey.ts';
+import { consoleErrors, expect, test } from './journey.ts';
 import { checkNarrow, NARROW } from './narrow-checks.ts';
-import { RunningServer } from './running-server.ts';
 import { pdfCopy } from './stored-set.ts';
 import { storeAnswers, storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => {
-    const server = await RunningServer.start({
-      config: join(EXAMPLES, 'research-grant'),
-      environment: { WIDGETS_DIR: join(EXAMPLES, 'own-widgets') },
-    });
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ server }, use) => use(server.url),
+test.use({
+  config: join(EXAMPLES, 'research-grant'),
+  environment: { WIDGETS_DIR: join(EXAMPLES, 'own-widgets') },
 });
 
 const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });

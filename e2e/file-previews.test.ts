@@ -1,11 +1,9 @@
 // Uploaded pictures have a preview beside their names, under the page's own content security policy.
-import { test as base } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { fileQuestion, pdfFile, pngFile } from './files.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { violations } from './violations.ts';
 
 const FORM = smallForm({
@@ -15,10 +13,7 @@ const FORM = smallForm({
   ],
 });
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(FORM, use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(FORM);
 
 test('a picture has a preview beside its name until the page is reloaded; a document has none', async ({
   page,

@@ -1,28 +1,14 @@
 // Journeys on the second test form, an application for a library card, which has no documents.
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { expect } from './journey.ts';
-import { RunningServer } from './running-server.ts';
+import { test as base, expect } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
 import { openNew } from './two-devices.ts';
 
 const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
 
-export interface LibraryFixtures {
-  /** Environment variables of the server, in addition to those of every journey. */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly library: RunningServer;
-}
-
-export const test = base.extend<LibraryFixtures>({
-  environment: [{}, { option: true }],
-  library: async ({ environment }, use) => {
-    const server = await RunningServer.start({ config, environment });
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ library }, use) => use(library.url),
-});
+export const test = base.extend({ config });
 
 /** Answers to all of its questions. */
 export const ANSWERS = {

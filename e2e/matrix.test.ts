@@ -1,22 +1,18 @@
 // Tables of questions: answered by keyboard, row by row, saved, hidden and restored, refused and printed.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { matrixFiles } from '../engine/testing/matrix-form.ts';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 import { checkNarrow, NARROW } from './narrow-checks.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { pdfCopy } from './stored-set.ts';
 import { storeAnswers, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(matrixFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(matrixFiles());
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,18 +1,15 @@
 // Reordering entries: by keyboard, saved at once, with another device, and with Undo of a removal.
-import { type Browser, test as base, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { REPEATED } from '../engine/testing/repeated-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { fetchStored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storeAnswers, storedAnswers, twoDevices, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(smallForm(REPEATED), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(smallForm(REPEATED));
 
 const place = (page: Page, number: number) =>
   page.getByRole('group', { name: `Stay ${number}`, exact: true }).getByRole('textbox', { name: 'Place' });

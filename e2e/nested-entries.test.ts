@@ -1,18 +1,14 @@
 // Nested entries: added, filled in, saved, moved, removed and restored, read and printed.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { NESTED } from '../engine/testing/nested-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { fetchStored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storeAnswers, storedAnswers, twoDevices, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(smallForm(NESTED), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(smallForm(NESTED));
 
 const input = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
 const college = (page: Page, number: number) =>

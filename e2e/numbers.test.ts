@@ -1,17 +1,13 @@
 // Numbers and amounts of money on another institution's form with the format 1.234,56: typed, pasted, refused,
 // saved, compared and printed.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { numberFiles } from '../engine/testing/number-form.ts';
 import { becomeApplicant, fetchStored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { checkNarrow, NARROW } from './narrow-checks.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(numberFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(numberFiles());
 
 const answers = async (page: Page) =>
   (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;

@@ -1,17 +1,13 @@
 // Options that depend on other answers: offered, removed, undone, and not stored when not offered.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { filledFiles } from '../engine/testing/filled-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(filledFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(filledFiles());
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const meal = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -31,14 +31,14 @@ async function signal(page: Page, { pid }: RunningServer, name: NodeJS.Signals, 
 const overload = (page: Page, server: RunningServer) => signal(page, server, 'SIGUSR2', 503);
 const recover = (page: Page, server: RunningServer) => signal(page, server, 'SIGCONT', 200);
 
-test('an overloaded server loses no answer, and submits once', async ({ page, library }) => {
-  await becomeReader(page, library);
+test('an overloaded server loses no answer, and submits once', async ({ page, server }) => {
+  await becomeReader(page, server);
   await openWithStoppedClock(page, '/reader');
   const surname = page.getByLabel('Surname');
   const saves: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/answer') && saves.push(request.method()));
 
-  await overload(page, library);
+  await overload(page, server);
   await surname.fill('King');
   await page.clock.runFor(1600);
   await expect(statusLine(page)).toHaveText('Not saved: retrying');
@@ -49,7 +49,7 @@ test('an overloaded server loses no answer, and submits once', async ({ page, li
   await expect(page).toHaveURL(/\/reader$/);
   await expect(surname).toHaveValue('King');
 
-  await recover(page, library);
+  await recover(page, server);
   await letPass(page, WAIT_MS - SECOND);
   expect(saves).toHaveLength(2);
   await page.clock.runFor(SECOND);
@@ -62,7 +62,7 @@ test('an overloaded server loses no answer, and submits once', async ({ page, li
   const submissions: number[] = [];
   await page.route('**/api/web-status', async (route) => {
     if (route.request().postDataJSON().web_status === 'submitted' && submissions.length === 0)
-      await overload(page, library);
+      await overload(page, server);
     await route.continue();
   });
   page.on('response', (response) => {
@@ -73,7 +73,7 @@ test('an overloaded server loses no answer, and submits once', async ({ page, li
   await submit(page);
   await expect.poll(() => submissions).toEqual([503]);
   await expect(page.getByRole('dialog', { name: /^Submitting Your/ })).toBeVisible();
-  await recover(page, library);
+  await recover(page, server);
   await page.clock.runFor(WAIT_MS);
   await expect(page).toHaveURL(/\/completion$/);
   expect(submissions).toEqual([503, 200]);

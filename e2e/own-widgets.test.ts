@@ -1,16 +1,13 @@
 // The school's own widgets: one from the documentation for admins, one of another author, and one that fails.
-import { test as base } from '@playwright/test';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { writtenWidgets } from '../engine/testing/written-widgets.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { pairsInPdf, pairsOnPage } from './printed-pairs.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { conflictDialog, storeAnswers, storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
-import { withWidgets } from './widget-files.ts';
 
 const EMAIL = 'stars@example.org';
 const written = await writtenWidgets();
@@ -58,11 +55,7 @@ function files() {
   });
 }
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) =>
-    withWidgets(WIDGETS, (directory) => serveForm(files(), use, { WIDGETS_DIR: directory })),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(files(), WIDGETS);
 
 test('an own widget is answered by keyboard, saved, refused, read and printed like any other', async ({
   page,

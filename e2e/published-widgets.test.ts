@@ -1,15 +1,13 @@
 // Published rjsf widgets of others, unchanged, as a school's widgets: drawn, answered and stored in our pages.
-import { test as base, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import type { WidgetFiles } from '../engine/testing/written-widgets.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
-import { withWidgets } from './widget-files.ts';
 
 /** The question, the answer and the stored value of a published widget. */
 interface Published {
@@ -100,11 +98,7 @@ function files() {
   });
 }
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) =>
-    withWidgets(FILES, (directory) => serveForm(files(), use, { WIDGETS_DIR: directory })),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(files(), FILES);
 
 test('published widgets of two packages are drawn, answered and stored', async ({ page, server }) => {
   const errors = consoleErrors(page);

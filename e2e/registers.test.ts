@@ -1,12 +1,10 @@
 // A form's own registers: a menu and a search that fill other answers, and a spreadsheet that is saved again.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
@@ -49,10 +47,7 @@ const FILES = smallForm({
   },
 });
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(FILES, use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(FILES);
 
 test('a choice from a menu or a search fills other answers, by keyboard and by mouse', async ({
   page,

@@ -1,22 +1,9 @@
 // Another form on the same code: other pages, keys, texts and colours, through CONFIG_DIR alone.
-import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 import { expect, PASSWORD } from './journey.ts';
-import { RunningServer } from './running-server.ts';
+import { test } from './library-card.ts';
 
-const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
-
-const test = base.extend<{ readonly library: RunningServer }>({
-  library: async ({ browserName: _ }, use) => {
-    const server = await RunningServer.start({ config });
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ library }, use) => use(library.url),
-});
-
-test('a library card is applied for on the same code', async ({ page, library }) => {
+test('a library card is applied for on the same code', async ({ page, server }) => {
   const email = 'reader@example.org';
   await page.goto('/about?from=poster');
   await expect(page).toHaveURL(/\/reader\?from=poster$/);
@@ -37,7 +24,7 @@ test('a library card is applied for on the same code', async ({ page, library })
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Become a Reader' }).click();
   await expect(page).toHaveURL(/\/confirm$/);
-  await page.getByLabel('Code').fill(await library.newestCode(email));
+  await page.getByLabel('Code').fill(await server.newestCode(email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill(email);

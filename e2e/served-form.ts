@@ -2,12 +2,29 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { test as base } from '@playwright/test';
 import { SECOND_FORM } from '../engine/testing/config-files.ts';
+import type { WidgetFiles } from '../engine/testing/written-widgets.ts';
 import { RunningServer } from './running-server.ts';
+import { withWidgets } from './widget-files.ts';
+
+/** The files of a form. */
+type FormFiles = readonly { readonly path: string; readonly text: string }[];
+
+/** Returns a test with its own server, which serves these files and widgets. */
+export function formTest(files: FormFiles, widgets?: WidgetFiles) {
+  return base.extend<{ readonly server: RunningServer }>({
+    server: async ({ browserName: _ }, use) =>
+      widgets === undefined
+        ? serveForm(files, use)
+        : withWidgets(widgets, (directory) => serveForm(files, use, { WIDGETS_DIR: directory })),
+    baseURL: async ({ server }, use) => use(server.url),
+  });
+}
 
 /** Serves the files during `use`, with additional environment variables. */
 export async function serveForm(
-  files: readonly { readonly path: string; readonly text: string }[],
+  files: FormFiles,
   use: (server: RunningServer) => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {

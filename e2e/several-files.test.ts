@@ -1,11 +1,10 @@
 // Several files of one question, in a browser and in two windows.
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant, fetchStored } from './applicant.ts';
 import { brokenPdf, type FileToUpload, fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { violations } from './violations.ts';
 
 const FORM = smallForm({
@@ -18,10 +17,7 @@ const FORM = smallForm({
   ],
 });
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(FORM, use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(FORM);
 
 const rows = (page: Page) => fileQuestion(page, 'plan').field.getByRole('listitem');
 const upload = (page: Page, ...files: readonly FileToUpload[]) =>

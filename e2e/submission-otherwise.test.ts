@@ -10,24 +10,24 @@ import { violations } from './violations.ts';
 test('a submission is read as it was, at its own addresses, after the form has changed', async ({
   page,
   browser,
-  library,
+  server,
 }) => {
-  await openLastPage(page, library);
+  await openLastPage(page, server);
   await submit(page);
   await expect(page).toHaveURL(/\/completion$/);
-  await library.kill();
-  await editConfig(library, 'sections/borrowing.json', '"Books at a Time"', '"Books for Each Visit"');
-  await editConfig(library, 'form.json', '"/card"', '"/borrowing"');
-  await editConfig(library, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
-  await library.boot();
+  await server.kill();
+  await editConfig(server, 'sections/borrowing.json', '"Books at a Time"', '"Books for Each Visit"');
+  await editConfig(server, 'form.json', '"/card"', '"/borrowing"');
+  await editConfig(server, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
+  await server.boot();
 
-  const printed = await library.run('scripts/make-token.ts', 'service', 'ada@example.org');
+  const printed = await server.run('scripts/make-token.ts', 'service', 'ada@example.org');
   expect([...printed.matchAll(/(\/[a-z]+)\?service_token=/g)].map(([, route]) => route)).toEqual([
     '/reader',
     '/card',
   ]);
-  const token = await serviceTokenOf(library, 'ada@example.org');
-  const staff = await (await browser.newContext({ baseURL: library.url })).newPage();
+  const token = await serviceTokenOf(server, 'ada@example.org');
+  const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
   for (const path of ['/card', '/reader', '/reader?print=all']) {
     await staff.goto(`${path}${path.includes('?') ? '&' : '?'}service_token=${token}`);
     await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
@@ -50,9 +50,9 @@ test('a submission is read as it was, at its own addresses, after the form has c
 
 test('a refusal of the server is reported, nothing is lost, and the next attempt works', async ({
   page,
-  library,
+  server,
 }) => {
-  await openLastPage(page, library);
+  await openLastPage(page, server);
   await page.route(
     '**/api/submit',
     (route) => route.fulfill({ status: 409, json: { message: 'Not yet, dear reader.' } }),
@@ -74,9 +74,9 @@ test('a refusal of the server is reported, nothing is lost, and the next attempt
 
 test('errors that only the server finds appear in the form, each until its question is answered again', async ({
   page,
-  library,
+  server,
 }) => {
-  await openLastPage(page, library);
+  await openLastPage(page, server);
   // Four years old in five days, but already by this browser's clock, which is a week ahead.
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 4, day.getUTCMonth(), day.getUTCDate() + 5);
@@ -107,8 +107,8 @@ test('errors that only the server finds appear in the form, each until its quest
   await expect(page).toHaveURL(/\/completion$/);
 });
 
-test('a submission from another window is reported and shown at the next save', async ({ page, library }) => {
-  await openLastPage(page, library);
+test('a submission from another window is reported and shown at the next save', async ({ page, server }) => {
+  await openLastPage(page, server);
   const other = await page.context().newPage();
   await other.goto('/reader');
   await expect(other.getByLabel('Surname')).toHaveValue('Lovelace');

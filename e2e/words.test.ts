@@ -1,12 +1,10 @@
 // Formatted texts of a school: marks become elements of the right level, and answers in them stay plain text.
-import { test as base } from '@playwright/test';
 import { secondFiles } from '../engine/testing/config-files.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
+import { formTest } from './served-form.ts';
 import { storeAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
@@ -61,10 +59,7 @@ function markedFiles() {
   });
 }
 
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(markedFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = formTest(markedFiles());
 
 test('formatted texts are rendered, wide and narrow, light and dark, without layout shifts', async ({
   page,
