@@ -1,18 +1,14 @@
 // Runs the product as `npm start` does: the same entry point, on a free port and an empty data directory.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { dropDatabase, withRandomDatabase } from '../scripts/programs/test-database.ts';
 import { freePort } from '../server/http/testing/free-port.ts';
 import { emptyData } from './empty-data.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** Time limit of a start. */
-export const READY_WITHIN_MS = 180_000;
+import { ProductProcess, root } from './product-process.ts';
 
 /** A mail as `GET /dev/outbox.json` shows it. */
 export interface Mail {
@@ -22,22 +18,18 @@ export interface Mail {
 }
 
 /** A running server, which tests can kill and start again. */
-export class RunningServer {
+export class RunningServer extends ProductProcess {
   readonly url: string;
   readonly #folder: string;
   /** Whether nothing but data can have changed since the start. */
   #isAsStarted = true;
-  /** Everything that the server has printed. */
-  output = '';
-  /** Exit code and output of a process that ended by itself; empty if none did. */
-  crashReport = '';
   readonly #port: number;
   readonly #environment: Readonly<Record<string, string>>;
   /** Address of this server's own database if the tests run on MongoDB; empty for the embedded one. */
   readonly #mongodb = withRandomDatabase(process.env.MONGODB_URI ?? '');
-  #process: ChildProcess | undefined;
 
   private constructor(port: number, folder: string, environment: Readonly<Record<string, string>>) {
+    super();
     this.#port = port;
     this.url = `http://localhost:${port}`;
     this.#folder = folder;
@@ -65,34 +57,9 @@ export class RunningServer {
     }
   }
 
-  /** Starts the process and waits until it answers: this process, and not another server on its port. */
+  /** Starts the process and waits until it says that it is ready: this process, and not another server on its port. */
   async boot(): Promise<void> {
-    const printed = this.output.length;
-    const child = spawn('node', ['server/main.ts'], {
-      cwd: root,
-      env: this.#environmentOfAll(),
-    });
-    this.#process = child;
-    child.once('exit', (code, signal) => {
-      if (this.#process === child)
-        this.crashReport = `The server ended with ${code ?? signal}:\n${this.output}`;
-    });
-    child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
-    child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
-    const closed = new Promise((resolve) => child.once('close', resolve));
-    const deadline = Date.now() + READY_WITHIN_MS;
-    for (;;) {
-      if (child.exitCode !== null || child.signalCode !== null) {
-        // Its last output may come after its exit event.
-        await closed;
-        throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${this.output}`);
-      }
-      const isListening = this.output.includes('Matricula is ready', printed);
-      const answer = isListening ? await fetch(`${this.url}/healthz`).catch(() => undefined) : undefined;
-      if (answer?.ok) return;
-      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.output}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await this.start('server/main.ts', this.#environmentOfAll(), 'Matricula is ready');
   }
 
   /** Runs a command of the product on the data of this server; returns its output. */
@@ -102,16 +69,6 @@ export class RunningServer {
       env: this.#environmentOfAll(),
     });
     return stdout;
-  }
-
-  /** Id of the process; undefined before it is started. */
-  get pid(): number | undefined {
-    return this.#process?.pid;
-  }
-
-  /** Whether the process has been started and has not ended since. */
-  get isRunning(): boolean {
-    return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
   /** The folder of its config and data. Its users may change more than emptying can undo. */
@@ -144,24 +101,14 @@ export class RunningServer {
     };
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
+  override async end(signal?: NodeJS.Signals): Promise<number | null> {
     this.#isAsStarted = false;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    return super.end(signal);
   }
 
   /** Kills the process, like a power cut. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL');
-  }
-
-  /** Ends the process as an operator does. */
-  async end(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.end('SIGKILL');
   }
 
   /** Empties the data without a restart, for the next test. Returns false if that is impossible. */
@@ -175,7 +122,7 @@ export class RunningServer {
 
   /** Ends the process and removes its data. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.end();
     await rm(this.#folder, { recursive: true, force: true });
     await dropDatabase(this.#mongodb);
   }

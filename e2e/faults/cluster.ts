@@ -58,16 +58,7 @@ export class Cluster {
     this.#servers = servers;
     this.#rest = rest;
     this.#workers = [1, 2].map(() => new WorkerProcess(first, { WORKERS: '1' }));
-    this.#kept = servers.map(
-      (server, at) =>
-        new SupervisedProcess(`server ${at + 1}`, {
-          get isRunning() {
-            return server.isRunning;
-          },
-          boot: () => server.boot(),
-          end: (signal) => (signal === 'SIGKILL' ? server.kill() : server.end()),
-        }),
-    );
+    this.#kept = servers.map((server, at) => new SupervisedProcess(`server ${at + 1}`, server));
     this.processes = [
       ...this.#kept,
       ...this.#workers.map((one, at) => new SupervisedProcess(`worker ${at + 1}`, one)),
