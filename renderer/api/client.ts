@@ -1,10 +1,10 @@
 import type { Options } from 'ky';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { base } from '../browser/base.ts';
-import { callingApplicant } from './applicant.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
 import { noteForm } from './form-version.ts';
 import { http } from './http.ts';
+import { useSession } from './session-store.ts';
 
 // Every call sends and accepts JSON, with or without a body (spec §7). Reads are not retried (API-48); the autosave retries saves.
 // Its own timeout ends with the headers; the signal's includes the body.
@@ -41,8 +41,12 @@ export async function call<Reply>(
   return reply as Reply;
 }
 
+/**
+ * Returns the header with the user name whose answers this window holds, so that the server refuses calls if somebody
+ * else has logged in in another window.
+ */
 function applicantHeader(path: string): Record<string, string> {
-  const username = callingApplicant();
+  const { username } = useSession.getState();
   return username && path.startsWith('/api/') ? { [APPLICANT_HEADER]: encodeURIComponent(username) } : {};
 }
 

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
-import { setUsernameReader } from './applicant.ts';
 import { hasLoginMarker } from './login-marker.ts';
 import { serviceToken } from './service-token.ts';
 
@@ -41,5 +40,3 @@ export const useSession = create<Session>()(() => {
     is_logged_in: !isServiceUser && hasLoginMarker(document.cookie),
   };
 });
-
-setUsernameReader(() => useSession.getState().username);
