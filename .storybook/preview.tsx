@@ -5,7 +5,7 @@ import { entryParts } from '../blocks/addAnother/late-parts.tsx';
 import { lateMarks } from '../renderer/fields/Words.tsx';
 import { loadLateBlocks } from '../renderer/form/late-parts.tsx';
 import { rareWidgets } from '../renderer/form/late-widgets.ts';
-import { late as fileInputs } from '../widgets/file/late.ts';
+import { fileInputs } from '../widgets/file/late.ts';
 import { ConfigDocs } from './ConfigDocs.tsx';
 import { Surroundings } from './Surroundings.tsx';
 

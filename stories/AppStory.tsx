@@ -15,7 +15,6 @@ import { Toasts } from '../renderer/feedback/Toasts.tsx';
 import { useToasts } from '../renderer/feedback/toast-store.ts';
 import { createAnswersStore } from '../renderer/filling/answers-store.ts';
 import { FormProvider } from '../renderer/filling/form-context.tsx';
-import { loadForApplicants } from '../renderer/form/registry.ts';
 import { dropCarried } from '../renderer/navigation/carried-answers.ts';
 import type { NavigationState } from '../renderer/navigation/navigation-state.ts';
 import { ServiceScreens } from '../renderer/print/ServiceScreens.tsx';
@@ -54,7 +53,7 @@ export function AppStory({ path, answers, state, session, module = schoolForm }:
 export const ofApp = {
   component: AppStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
-  loaders: [() => Promise.all([loadForApplicants(), loggedInScript.load()]).then(() => ({}))],
+  loaders: [() => loggedInScript.load().then(() => ({}))],
   beforeEach: ({ args }: { readonly args: AppStoryProps }) => {
     useSession.setState({ ...anonymousSession, ...args.session }, true);
     useToasts.setState({ toasts: [] });

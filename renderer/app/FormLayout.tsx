@@ -3,6 +3,7 @@ import './screen.css';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
+import { fileInputs } from '../../widgets/file/late.ts';
 import { useSession } from '../api/session-store.ts';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useApplicant } from '../applicant/use-applicant.ts';
@@ -13,7 +14,6 @@ import { useUnloadWarning } from '../ending/use-unload-warning.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { lateKindsOf, loadLateBlocks, waitForLateBlocks } from '../form/late-parts.tsx';
-import { waitForApplicants } from '../form/registry.ts';
 import { startingRoute } from '../navigation/starting-route.ts';
 import { LateUndo, undoClearing } from '../saving-dialogs/LateUndo.tsx';
 import { lateDialogs } from '../saving-dialogs/late-dialogs.tsx';
@@ -46,7 +46,7 @@ function useLoggedInScripts(isLoggedIn: boolean): void {
   void loadLateBlocks(lateKinds);
   loggedInScript.get();
   waitForLateBlocks(lateKinds);
-  waitForApplicants();
+  fileInputs.get();
 }
 
 function LoadedLayout(): ReactElement {

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import { fileInputs } from '../../widgets/file/late.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, useSession } from '../api/session-store.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
@@ -18,7 +19,6 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { loadLateBlocks } from '../form/late-parts.tsx';
-import { loadForApplicants } from '../form/registry.ts';
 import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
 
@@ -70,7 +70,7 @@ async function renderFilled(status = 200, conversion = 'COMPLETED') {
     return Response.json(Object.fromEntries(list));
   });
   onTestFinished(() => fetched.mockRestore());
-  await Promise.all([loggedInScript.load(), loadForApplicants(), loadLateBlocks()]);
+  await Promise.all([loggedInScript.load(), fileInputs.load(), loadLateBlocks()]);
   useSession.setState(
     { ...anonymousSession, is_logged_in: true, username: 'ada@example.edu', web_status: 'started' },
     true,

@@ -8,12 +8,11 @@ import { loadDescribed } from '../described/late-described.tsx';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { Paragraph } from '../fields/Words.tsx';
-import { useForm, useFormContext } from '../filling/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { useFilledText } from '../filling/use-filled-text.ts';
 import { useShownSections } from '../filling/use-shown-pages.ts';
 import { Content } from './Content.tsx';
 import { loadWidgets } from './late-widgets.ts';
-import { loadForApplicants } from './registry.ts';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   previous: 'button.previous',
@@ -27,19 +26,6 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
  */
 function preventSubmit(event: FormEvent): void {
   event.preventDefault();
-}
-
-/**
- * Preloads scripts that only applicants need. A separate component, so that a change of the context does not
- * render the page again.
- */
-function ApplicantPreloader(): null {
-  const { isLoggedIn } = useFormContext();
-  useEffect(() => {
-    // The component that renders it reports a failed load.
-    if (isLoggedIn) loadForApplicants().catch(() => undefined);
-  }, [isLoggedIn]);
-  return null;
 }
 
 export function FormPage({ page, onButton, isBusy, besideButtons, beforeLastSection }: FormPageProps) {
@@ -68,7 +54,6 @@ export function FormPage({ page, onButton, isBusy, besideButtons, beforeLastSect
   // When nothing can be saved, only the navigation changes the page.
   return (
     <form className="mt-form-page-page" noValidate onSubmit={preventSubmit}>
-      <ApplicantPreloader />
       {closedText && (
         <p className="mt-notice" role="alert">
           {closedText}

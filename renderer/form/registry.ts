@@ -4,7 +4,6 @@ import '../fields/fields.css';
 import '../fields/listbox.css';
 import type { ThemeProps } from '@rjsf/core';
 import type { Registry, RegistryWidgetsType } from '@rjsf/utils';
-import type { LateModule } from '../browser/late-module.tsx';
 import { LateOwnWidget } from './late-parts.tsx';
 import { lateWidgets } from './late-widgets.ts';
 import { lateRjsfWidgets, rjsfParts } from './rjsf-late.ts';
@@ -28,22 +27,6 @@ export const widgets: RegistryWidgetsType = {
     ]),
   ),
 };
-
-/** Scripts that some widgets need only for logged-in users. */
-const late = import.meta.glob<LateModule<unknown>>('../../widgets/*/late.ts', {
-  eager: true,
-  import: 'late',
-});
-
-/** Preloads those scripts, so that later questions render at once. */
-export async function loadForApplicants(): Promise<void> {
-  await Promise.all(Object.values(late).map(({ load }) => load()));
-}
-
-/** Suspends the render until those scripts are loaded. */
-export function waitForApplicants(): void {
-  for (const { get } of Object.values(late)) get();
-}
 
 /**
  * Returns rjsf's registry with a theme's widgets and templates. Reading any other entry may suspend, so read

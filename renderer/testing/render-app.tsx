@@ -10,6 +10,7 @@ import {
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import { fileInputs } from '../../widgets/file/late.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, type Session, useSession } from '../api/session-store.ts';
 import { AppScreens } from '../app/AppScreens.tsx';
@@ -21,7 +22,6 @@ import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { loadLateBlocks } from '../form/late-parts.tsx';
-import { loadForApplicants } from '../form/registry.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { SavingProvider } from '../saving/saving-context.tsx';
@@ -44,7 +44,7 @@ export async function renderApp(
   path: string,
   { module = schoolForm, answers = {}, state, session }: Start = {},
 ) {
-  await Promise.all([loadLateBlocks(), loadForApplicants(), loggedInScript.load()]);
+  await Promise.all([loadLateBlocks(), fileInputs.load(), loggedInScript.load()]);
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
   useErrorDialog.setState({ error: undefined });

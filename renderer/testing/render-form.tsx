@@ -3,13 +3,13 @@ import type { Registry } from '@rjsf/utils';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import { fileInputs } from '../../widgets/file/late.ts';
 import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { type AnswersStore, createAnswersStore } from '../filling/answers-store.ts';
 import type { Documents, FormActions } from '../filling/form-actions.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { loadLateBlocks } from '../form/late-parts.tsx';
-import { loadForApplicants } from '../form/registry.ts';
 import { localActions } from './local-actions.ts';
 
 interface RenderOptions extends Partial<FormActions> {
@@ -25,7 +25,7 @@ interface RenderOptions extends Partial<FormActions> {
 
 /** Renders a page of the form and returns its answers store. */
 export async function renderForm(module: FormModule, options: RenderOptions = {}): Promise<AnswersStore> {
-  await Promise.all([loadLateBlocks(), loadForApplicants()]);
+  await Promise.all([loadLateBlocks(), fileInputs.load()]);
   const store = createAnswersStore(module.form, options.answers ?? {});
   const { page: id = module.form.pages[0]?.id, answers: _, ...rest } = options;
   const { showErrors, account, isLoggedIn, documents, registry, ...stored } = rest;

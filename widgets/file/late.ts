@@ -1,4 +1,4 @@
 import { lateModule } from '../../renderer/browser/late-module.tsx';
 
 /** The inputs for logged-in applicants. */
-export const late = lateModule(() => import('./inputs.ts'));
+export const fileInputs = lateModule(() => import('./inputs.ts'));

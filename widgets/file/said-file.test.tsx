@@ -7,9 +7,9 @@ import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { Documents } from '../../renderer/filling/form-actions.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { Question } from '../../renderer/form/Question.tsx';
-import { loadForApplicants } from '../../renderer/form/registry.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { type Hearing, listen } from '../../renderer/testing/hearing.ts';
+import { fileInputs } from './late.ts';
 
 const module = smallForm([
   { question: 'resume', label: 'Resume', widget: 'file', required: true },
@@ -19,7 +19,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 let hearing: Hearing;
 beforeEach(async () => {
-  await loadForApplicants();
+  await fileInputs.load();
 });
 afterEach(async () => hearing.stop());
 

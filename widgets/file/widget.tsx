@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Suspense } from 'react';
 import { controlAria, labelId } from '../../renderer/fields/widget-props.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
-import { late } from './late.ts';
+import { fileInputs } from './late.ts';
 import { useStrayFiles } from './use-stray-files.ts';
 
 export function Widget(props: WidgetProps) {
@@ -33,7 +33,7 @@ export function Widget(props: WidgetProps) {
 
 function Inputs(props: WidgetProps) {
   const { questions } = useFormContext().module.form;
-  const { OneFile, SeveralFiles } = late.get();
+  const { OneFile, SeveralFiles } = fileInputs.get();
   const File = questions[props.name]?.file?.keys === undefined ? OneFile : SeveralFiles;
   return <File {...props} />;
 }
