@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { calculated } from './calculation.ts';
 import { content } from './content.ts';
 import { entryPrefix, id } from './names.ts';
-import { byName, choice, closed, list, only, optional, text, whole } from './schema.ts';
+import { byName, choice, closed, list, only, optional, optionals, text, whole } from './schema.ts';
 
 const footRow = closed('Row of the foot', 'A row below the columns of a table.', {
   label: text('Label', 'Label of the row, such as Total.'),
@@ -36,8 +36,8 @@ export const ADD_ANOTHER = closed(
       ),
     ),
     maximum: whole('Maximum', 'Maximum number of entries, at most 10.', 1),
-    title: optional(
-      list(
+    ...optionals({
+      title: list(
         text(
           'Part',
           'A text. {{answer.key}} includes an answer of the entry, except a checkbox, a document or a concealed answer.',
@@ -46,20 +46,18 @@ export const ADD_ANOTHER = closed(
         'Text after the name of a folded entry: parts, joined by commas. Parts with a missing answer are left out. Default: the answer to the first question.',
         { minItems: 1 },
       ),
-    ),
-    movable: optional(
-      only(true, 'Movable', 'true: logged-in applicants can move entries up and down. Default: they cannot.'),
-    ),
-    drawn: optional(
-      choice(
+      movable: only(
+        true,
+        'Movable',
+        'true: logged-in applicants can move entries up and down. Default: they cannot.',
+      ),
+      drawn: choice(
         ['cards', 'open', 'table'],
         'Drawn',
         'How entries are drawn. cards: cards that fold once they are complete. open: one below the other. table: rows of a table, with the questions as columns. Default: cards.',
       ),
-    ),
-    foot: optional(
-      list(footRow, 'Foot', 'Rows below a table, such as totals. Default: none.', { minItems: 1 }),
-    ),
+      foot: list(footRow, 'Foot', 'Rows below a table, such as totals. Default: none.', { minItems: 1 }),
+    }),
     content: content(),
   },
 );

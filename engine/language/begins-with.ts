@@ -2,7 +2,7 @@
 // with.
 import type { Static } from 'typebox';
 import { id, KEY_IN_LIST } from './names.ts';
-import { closed, list, optional } from './schema.ts';
+import { closed, list, optionals } from './schema.ts';
 
 const BLOCK_KEYS_NOTE = 'A key of a block applies to all of its entries.';
 
@@ -11,22 +11,20 @@ export const BEGINS_WITH = closed(
   'Another form in the same directory, such as the form of last term. Applicants who answered the other form, and have no answers to this one yet, can start with their old answers.',
   {
     form: id('Id of the other form, which is the name of its folder.', 'Form'),
-    without: optional(
-      list(
+    ...optionals({
+      without: list(
         KEY_IN_LIST,
         'Without',
         `Answer keys that are not copied, such as a checkbox that certifies something, or a date that has passed. ${BLOCK_KEYS_NOTE}`,
         { uniqueItems: true },
       ),
-    ),
-    sensitive: optional(
-      list(
+      sensitive: list(
         KEY_IN_LIST,
         'Sensitive',
         `Keys of sensitive or concealed answers to copy. Sensitive and concealed answers that are not listed are not copied. ${BLOCK_KEYS_NOTE}`,
         { uniqueItems: true },
       ),
-    ),
+    }),
   },
 );
 

@@ -3,7 +3,7 @@
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { exactlyOne } from './one-of.ts';
-import { byName, choice, closed, line, list, only, optional, text } from './schema.ts';
+import { byName, choice, closed, line, list, only, optional, optionals, text } from './schema.ts';
 
 const key = Type.String({ minLength: 1 });
 
@@ -12,36 +12,30 @@ const column = closed(
   'A column: an answer, a fact about the application, or a fixed text.',
   {
     name: text('Name', 'Heading of the column, as the other program expects it.'),
-    answer: optional(line('Answer', 'Answer key. In the sheet of a block, the key of its first entry.')),
-    fact: optional(
-      choice(
+    ...optionals({
+      answer: line('Answer', 'Answer key. In the sheet of a block, the key of its first entry.'),
+      fact: choice(
         ['applicationId', 'studentId', 'email', 'status', 'submittedAt', 'entry', 'within'],
         'Fact',
         'A fact about the application. In the sheet of a block, "entry" is the number of the entry. "within" is the number of the outer entry that the block is in.',
       ),
-    ),
-    value: optional(Type.String({ title: 'Value', description: 'Fixed text for each row.' })),
-    read: optional(
-      only(
+      value: Type.String({ title: 'Value', description: 'Fixed text for each row.' }),
+      read: only(
         true,
         'Read',
         'true: export values as people read them, such as the label of an option, or a date or submission time in the format of the school. Default: the stored value.',
       ),
-    ),
-    dateFormat: optional(
-      choice(
+      dateFormat: choice(
         ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
         'Date format',
         'Format of a date. Default: YYYY-MM-DD, as stored. For the time of a submission, it gives the day in the time zone of the school.',
       ),
-    ),
-    values: optional(
-      byName(
+      values: byName(
         Type.String(),
         'Values',
         'Replacements by stored value, such as the codes of the other program. A checkbox has "true" and "false". Other values stay as they are.',
       ),
-    ),
+    }),
   },
   exactlyOne(['answer', 'fact', 'value'], 'Write exactly one of "answer", "fact" and "value".'),
 );

@@ -7,7 +7,7 @@ import { PARAMETER } from './default.ts';
 import { answerKey, INTRO, id, KEY_IN_LIST } from './names.ts';
 import { NOTICE_PROPERTIES } from './notice.ts';
 import { SHOW_WHEN } from './requirement.ts';
-import { closed, line, list, optional, text, whole } from './schema.ts';
+import { closed, line, list, optional, optionals, text, whole } from './schema.ts';
 import { WINDOW } from './window.ts';
 
 const BUTTONS = ['previous', 'next', 'submit'] as const;
@@ -43,30 +43,29 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The form: its title, page
     ),
   ),
   title: text('Title', 'Title of the form, in the header of each page.'),
-  called: optional(
-    text(
+  ...optionals({
+    called: text(
       'Called',
       'One word for what applicants fill in, in lower case if your language allows. Default: "application". Texts include it by {{form.called}}, or with a capital letter by {{form.Called}}.',
     ),
-  ),
-  lang: optional(
-    text(
+    lang: text(
       'Language',
       'Language of the form, such as "en", "de" or "pt-BR". Default: "en". Pages and mails name it to browsers and screen readers, and month names are in this language.',
     ),
-  ),
+  }),
   defaultPage: id('Id of the page that unknown addresses lead to.', 'Default page'),
-  givenName: optional(
-    answerKey('Given name', "Answer key of the applicant's first name, for the greeting after submission."),
-  ),
-  recordHead: optional(
-    list(
+  ...optionals({
+    givenName: answerKey(
+      'Given name',
+      "Answer key of the applicant's first name, for the greeting after submission.",
+    ),
+    recordHead: list(
       KEY_IN_LIST,
       'Record head',
       'Answer keys shown above an application in the view of reviewers and in the PDF copy, such as program and term. At most 6.',
       { maxItems: 6, uniqueItems: true },
     ),
-  ),
+  }),
   pages: list(page, 'Pages', 'Pages, in the order of the navigation.', { minItems: 1 }),
   modals: list(
     Type.String(),
@@ -76,31 +75,27 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The form: its title, page
       uniqueItems: true,
     },
   ),
-  parameters: optional(
-    list(
+  ...optionals({
+    parameters: list(
       PARAMETER,
       'Parameters',
       'URL parameters from which questions can be filled in when the form is opened. At most 20.',
       { maxItems: 20, uniqueItems: true },
     ),
-  ),
-  rules: optional(list(ASSERTION, 'Rules', 'Conditions on answers of several sections or pages.')),
-  notice: optional(
-    closed(
+    rules: list(ASSERTION, 'Rules', 'Conditions on answers of several sections or pages.'),
+    notice: closed(
       'Notice',
       'A banner above the content of every page: always, or between two dates, both included.',
       NOTICE_PROPERTIES,
     ),
-  ),
-  window: optional(WINDOW),
-  beginsWith: optional(BEGINS_WITH),
-  first: optional(
-    Type.Boolean({
+    window: WINDOW,
+    beginsWith: BEGINS_WITH,
+    first: Type.Boolean({
       title: 'First',
       description:
         'true: this was the only form before the directory had several in forms/. Applications begun then belong to it, and old addresses lead to it. Default: false.',
     }),
-  ),
+  }),
 });
 
 /** form.json. */

@@ -4,24 +4,18 @@ import type { AnswerValue } from '../form/compiled-form.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { answerKey, entryPrefix, KEY_IN_LIST } from './names.ts';
 import { byPropertyName } from './one-of.ts';
-import { byName, closed, line, list, optional, text } from './schema.ts';
+import { byName, closed, line, list, optional, optionals, text } from './schema.ts';
 
 /** Properties that every step can have. */
-const COMMON_PROPERTIES = {
-  prefix: optional(
-    entryPrefix(
-      'Former key prefix of an add-another block from the second entry on, as in data-model.json: "college_<n>_". Needed only if it does not follow from the keys in "to".',
-    ),
+const COMMON_PROPERTIES = optionals({
+  prefix: entryPrefix(
+    'Former key prefix of an add-another block from the second entry on, as in data-model.json: "college_<n>_". Needed only if it does not follow from the keys in "to".',
   ),
-  within: optional(
-    entryPrefix(
-      'Former key prefix of the outer block, if the block was inside the entries of another one: "college_<n>_" for college_2_degree_3_…',
-    ),
+  within: entryPrefix(
+    'Former key prefix of the outer block, if the block was inside the entries of another one: "college_<n>_" for college_2_degree_3_…',
   ),
-  label: optional(
-    text('Label', 'The former question, for readers of an answer that is set aside. Default: its key.'),
-  ),
-};
+  label: text('Label', 'The former question, for readers of an answer that is set aside. Default: its key.'),
+});
 
 const NO_LONGER_ASKED = 'The form no longer asks it.';
 const TO = answerKey('To', 'Key of a current question, which gets the answer.');

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import OFFICE_TEXTS from '../form/office-texts.json' with { type: 'json' };
 import { configFile, type FileOf } from './config-file.ts';
-import { closed, list, optional } from './schema.ts';
+import { closed, list, optionals } from './schema.ts';
 import { textSchemas } from './texts.ts';
 
 const key = Type.String({ minLength: 1 });
@@ -19,23 +19,19 @@ export const OFFICE_SCHEMA = configFile(
       "Answer keys of the applicant's name, in order. Staff can find applications by them.",
       1,
     ),
-    columns: optional(
-      keys('Columns', 'Answer keys of further columns in the list of applications. Default: none.'),
-    ),
-    filters: optional(keys('Filters', 'Answer keys by which the list can be filtered. Default: none.')),
-    exports: optional(
-      keys(
+    ...optionals({
+      columns: keys('Columns', 'Answer keys of further columns in the list of applications. Default: none.'),
+      filters: keys('Filters', 'Answer keys by which the list can be filtered. Default: none.'),
+      exports: keys(
         'Exports',
         'Ids of files in exports/ that exporters can download. They can always download all answers except sensitive ones. Default: none.',
       ),
-    ),
-    texts: optional(
-      closed(
+      texts: closed(
         'Texts',
         'Texts of the desk that replace those of the product. Default: none.',
         textSchemas(OFFICE_TEXTS),
       ),
-    ),
+    }),
   },
 );
 

@@ -5,7 +5,7 @@ import { configFile, type FileOf } from './config-file.ts';
 import { NAME } from './names.ts';
 import { byType } from './one-of.ts';
 import { REGISTER_NAME } from './register.ts';
-import { byName, choice, closed, line, list, optional, text, whole } from './schema.ts';
+import { byName, choice, closed, line, list, optional, optionals, text, whole } from './schema.ts';
 
 const picture = closed('Picture', 'Picture below the label, in the widgets radio and choices.', {
   src: text('Source', 'File name of a picture in the folder assets/, such as campus.webp.'),
@@ -23,19 +23,20 @@ const option = closed('Option', 'An option.', {
     description: 'Value that is stored, in one line.',
   }),
   label: text('Label', 'Text of the option.'),
-  help: optional(text('Help', 'Smaller text below the label.')),
-  aliases: optional(
-    list(
+  ...optionals({
+    help: text('Help', 'Smaller text below the label.'),
+    aliases: list(
       text('Alias', 'Another name of the option.'),
       'Aliases',
       'Other names of the option. Typing in a select and autofill of browsers find the option by them. They are not shown.',
       { minItems: 1 },
     ),
-  ),
-  picture: optional(picture),
-  group: optional(
-    text('Group', 'Heading above the option in a select. Adjacent options of the same group share it.'),
-  ),
+    picture: picture,
+    group: text(
+      'Group',
+      'Heading above the option in a select. Adjacent options of the same group share it.',
+    ),
+  }),
 });
 
 const years = closed('Years', 'The range of years.', {

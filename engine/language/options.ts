@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { CONDITION, type Condition, condition } from './condition.ts';
 import { answerKey, NAME } from './names.ts';
 import { byType, exactlyOne } from './one-of.ts';
-import { byName, choice, closed, line, list, optional } from './schema.ts';
+import { byName, choice, closed, line, list, optional, optionals } from './schema.ts';
 
 const byAnswer = closed(
   'Options of a conditional select',
@@ -56,20 +56,16 @@ export const options = byType<OptionsReference>(
 );
 
 /** Properties that say when options are offered, and how to show options that are not offered. */
-export const OFFER_PROPERTIES = {
-  offerWhen: optional(
-    byName(
-      CONDITION,
-      'Offer when',
-      'Conditions for offering options, by the value of the option. Other options are always offered. A choice that is no longer offered is cleared.',
-      { minProperties: 1 },
-    ),
+export const OFFER_PROPERTIES = optionals({
+  offerWhen: byName(
+    CONDITION,
+    'Offer when',
+    'Conditions for offering options, by the value of the option. Other options are always offered. A choice that is no longer offered is cleared.',
+    { minProperties: 1 },
   ),
-  notOffered: optional(
-    choice(
-      ['hidden', 'disabled'],
-      'Not offered',
-      'How to show options that cannot be chosen now: hidden or disabled. Default: hidden.',
-    ),
+  notOffered: choice(
+    ['hidden', 'disabled'],
+    'Not offered',
+    'How to show options that cannot be chosen now: hidden or disabled. Default: hidden.',
   ),
-};
+});

@@ -3,7 +3,7 @@
 import { Type } from 'typebox';
 import { OWN_WIDGET_NAME } from '../values/widget-name.ts';
 import { configFile, type FileOf } from './config-file.ts';
-import { choice, closed, line, list, optional, text } from './schema.ts';
+import { choice, closed, line, list, optional, optionals, text } from './schema.ts';
 import type { WidgetTable } from './widget-entry.ts';
 
 /** Returns the names of the widgets that a school's own widget can replace: their entries take `drawnBy`. */
@@ -28,21 +28,19 @@ export const widgetSchema = (widgets: WidgetTable) =>
         'Widgets that it can replace. Its component gets and returns the same stored values.',
         { minItems: 1, uniqueItems: true },
       ),
-      labelled: optional(
-        choice(
+      ...optionals({
+        labelled: choice(
           ['input', 'group', 'itself'],
           'Labelled',
           'What the label of the question belongs to. input: one input, with the id passed to the component. group: a group of inputs. itself: nothing, because the component draws the label. Default: as for the first widget in "draws".',
         ),
-      ),
-      settings: optional(
-        Type.Unsafe<Readonly<Record<string, unknown>>>({
+        settings: Type.Unsafe<Readonly<Record<string, unknown>>>({
           type: 'object',
           title: 'Settings',
           description:
             'JSON Schema (draft 07) of "settings" of a question: an object. Default: a question cannot have settings.',
         }),
-      ),
+      }),
     },
   );
 

@@ -2,23 +2,27 @@
 // registers use the same format.
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
-import { byName, closed, line, list, only, optional, text } from './schema.ts';
+import { byName, closed, line, list, only, optional, optionals, text } from './schema.ts';
 
 /** Pattern of a register's name. */
 export const REGISTER_NAME = '^[a-z][a-z0-9_-]{0,49}$';
 
-const column = closed('Column', 'A column of the CSV files, which is a field of each record.', {
-  required: optional(
-    only(true, 'Required', 'true: each row must have a value in this column. Default: it can be empty.'),
-  ),
-  pattern: optional(text('Pattern', 'Regular expression that each value must match unless it is empty.')),
-  is: optional(
-    text(
+const column = closed(
+  'Column',
+  'A column of the CSV files, which is a field of each record.',
+  optionals({
+    required: only(
+      true,
+      'Required',
+      'true: each row must have a value in this column. Default: it can be empty.',
+    ),
+    pattern: text('Pattern', 'Regular expression that each value must match unless it is empty.'),
+    is: text(
       'Is',
       'The pattern in words, for people who correct a row: "a code of two capital letters, such as MD".',
     ),
-  ),
-});
+  }),
+);
 
 export const REGISTER_SCHEMA = configFile(
   'register',
@@ -41,18 +45,16 @@ export const REGISTER_SCHEMA = configFile(
       { minProperties: 1, propertyNames: { pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 } },
     ),
     label: line('Label', 'Name of the column to search and show. It must be a required column.'),
-    subText: optional(
-      text(
+    ...optionals({
+      subText: text(
         'Second line',
         'Second line, to distinguish records with the same label. Put columns in braces: "{city}, {state|country}" uses state, or country if state is empty.',
       ),
-    ),
-    value: optional(
-      line(
+      value: line(
         'Value',
         'Name of the column that identifies a record. It must be required, and different in each row. A list of options stores it. Default: the column "id", if there is one.',
       ),
-    ),
+    }),
   },
 );
 

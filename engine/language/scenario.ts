@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import type { AnswerValue } from '../form/compiled-form.ts';
 import { configFile, type FileOf } from './config-file.ts';
-import { byName, closed, line, list, optional, text } from './schema.ts';
+import { byName, closed, line, list, optional, optionals, text } from './schema.ts';
 
 /** An answer as written in a scenario: a list for several choices, an object for an answer with a JSON Schema. */
 export type WrittenAnswer = AnswerValue | readonly string[] | { readonly [name: string]: unknown };
@@ -16,28 +16,25 @@ const key = Type.String({ minLength: 1 });
 const expected = closed(
   'Expected',
   'Expected result once all answers are given. Only the properties listed here are compared.',
-  {
-    shown: optional(list(key, 'Shown', 'Keys of questions that are visible.', { uniqueItems: true })),
-    hidden: optional(list(key, 'Hidden', 'Keys of questions that are not visible.', { uniqueItems: true })),
-    messages: optional(
-      byName(
-        Type.Immutable(Type.Array(Type.String())),
-        'Messages',
-        'All messages about an answer, by question key. An empty list if there are none.',
-      ),
+  optionals({
+    shown: list(key, 'Shown', 'Keys of questions that are visible.', { uniqueItems: true }),
+    hidden: list(key, 'Hidden', 'Keys of questions that are not visible.', { uniqueItems: true }),
+    messages: byName(
+      Type.Immutable(Type.Array(Type.String())),
+      'Messages',
+      'All messages about an answer, by question key. An empty list if there are none.',
     ),
-    values: optional(
-      byName(
-        answer,
-        'Values',
-        'Stored answers at the end, by key, such as computed or filled-in ones. "" for an answer that was cleared.',
-      ),
+    values: byName(
+      answer,
+      'Values',
+      'Stored answers at the end, by key, such as computed or filled-in ones. "" for an answer that was cleared.',
     ),
-    pages: optional(list(key, 'Pages', 'Ids of the visible pages, in order.')),
-    submittable: optional(
-      Type.Boolean({ title: 'Submittable', description: 'Whether the application can be submitted.' }),
-    ),
-  },
+    pages: list(key, 'Pages', 'Ids of the visible pages, in order.'),
+    submittable: Type.Boolean({
+      title: 'Submittable',
+      description: 'Whether the application can be submitted.',
+    }),
+  }),
 );
 
 export const SCENARIO_SCHEMA = configFile(

@@ -6,6 +6,7 @@ import {
   type TImmutable,
   type TObject,
   type TObjectOptions,
+  type TOptional,
   type TProperties,
   type TReadonly,
   type TSchema,
@@ -34,6 +35,12 @@ export function closed<P extends TProperties>(
 
 /** Marks a property as optional. */
 export const { Optional: optional } = Type;
+
+/** Marks all of the properties as optional. */
+export function optionals<P extends TProperties>(properties: P): { [Name in keyof P]: TOptional<P[Name]> } {
+  const entries = Object.entries(properties).map(([name, property]) => [name, optional(property)]);
+  return Object.fromEntries(entries);
+}
 
 /** Schema of a text with at least one character. */
 export function text(title: string, description: string) {

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { configFile } from './config-file.ts';
 import { MOST_CHARACTERS } from './names.ts';
-import { byName, choice, closed, line, list, optional, text, whole } from './schema.ts';
+import { byName, choice, closed, line, list, optional, optionals, text, whole } from './schema.ts';
 
 const ADDRESS = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$';
 
@@ -58,33 +58,27 @@ export const SCHOOL_SCHEMA = configFile(
       'Institution code',
       'Code of the school at the organization that receives the applications, for example in a national register. It is for programs that read this file. The product does not use it, and applicants never see it.',
     ),
-    timeZone: optional(
-      text(
+    ...optionals({
+      timeZone: text(
         'Time zone',
         'IANA time zone for times and for the start and end of notices, for example America/New_York. Default: UTC.',
       ),
-    ),
-    numberFormat: optional(
-      choice(
+      numberFormat: choice(
         ['1,234.56', '1.234,56', '1 234,56', "1'234.56"],
         'Number format',
         'How numbers are typed and shown, as an example. Default: 1,234.56.',
       ),
-    ),
-    dateFormat: optional(
-      choice(
+      dateFormat: choice(
         ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
         'Date format',
         'How dates are typed and shown. Default: MM/DD/YYYY. They are always stored as YYYY-MM-DD. If the year comes first, it does so in month-and-year questions, too.',
       ),
-    ),
-    timeFormat: optional(
-      choice(
+      timeFormat: choice(
         ['1:30 PM', '13:30'],
         'Time format',
         'How times of day are typed and shown, as an example. Default: 1:30 PM.',
       ),
-    ),
+    }),
     characterLimit: whole(
       'Character limit',
       'Maximum number of characters of long texts that refer to this limit.',

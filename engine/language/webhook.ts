@@ -1,7 +1,7 @@
 // webhooks/<id>.json: the URL of another program that is called after a submission.
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
-import { line, list, optional } from './schema.ts';
+import { line, list, optionals } from './schema.ts';
 
 const key = Type.String({ minLength: 1 });
 
@@ -22,8 +22,8 @@ export const WEBHOOK_SCHEMA = configFile(
       'Events to call for. submitted: an application was submitted.',
       { minItems: 1, uniqueItems: true },
     ),
-    fields: optional(
-      list(
+    ...optionals({
+      fields: list(
         key,
         'Fields',
         'Keys of answers to include in the call. Default: none, the call only identifies the application.',
@@ -31,9 +31,7 @@ export const WEBHOOK_SCHEMA = configFile(
           uniqueItems: true,
         },
       ),
-    ),
-    sensitive: optional(
-      list(
+      sensitive: list(
         key,
         'Sensitive',
         'Keys of the sensitive answers that may be sent. Every sensitive key in "fields" must be here.',
@@ -41,7 +39,7 @@ export const WEBHOOK_SCHEMA = configFile(
           uniqueItems: true,
         },
       ),
-    ),
+    }),
   },
 );
 

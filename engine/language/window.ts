@@ -1,7 +1,7 @@
 // The time window in which a form can be filled in.
 import type { Static, TObject } from 'typebox';
 import { MOST_DAYS_BEFORE } from '../form/reminders.ts';
-import { closed, line, list, optional, text, whole } from './schema.ts';
+import { closed, line, list, optionals, text, whole } from './schema.ts';
 
 const MOMENT = '^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2})?$';
 
@@ -19,37 +19,29 @@ const REMINDER_PROPERTIES = {
   ),
 };
 
-const WINDOW_PROPERTIES = {
-  opens: optional(
-    line(
-      'Opens',
-      'Date and time from which the form can be filled in, in the time zone of "zone": "2026-09-01 09:00". Default: at once.',
-      MOMENT,
-    ),
+const WINDOW_PROPERTIES = optionals({
+  opens: line(
+    'Opens',
+    'Date and time from which the form can be filled in, in the time zone of "zone": "2026-09-01 09:00". Default: at once.',
+    MOMENT,
   ),
-  closes: optional(
-    line(
-      'Closes',
-      'Date and time from which the form can no longer be filled in, in the time zone of "zone": "2027-01-15 23:59". Default: never.',
-      MOMENT,
-    ),
+  closes: line(
+    'Closes',
+    'Date and time from which the form can no longer be filled in, in the time zone of "zone": "2027-01-15 23:59". Default: never.',
+    MOMENT,
   ),
-  zone: optional(
-    text(
-      'Zone',
-      'IANA time zone of these times, such as "America/New_York". Default: timeZone of school.json.',
-    ),
+  zone: text(
+    'Zone',
+    'IANA time zone of these times, such as "America/New_York". Default: timeZone of school.json.',
   ),
-  before: optional(text('Before', 'Text above every page until the form opens.')),
-  after: optional(text('After', 'Text above every page once the form has closed.')),
-  reminders: optional(
-    closed(
-      'Reminders',
-      'Mails before the form closes, to applicants who have begun but not submitted. Default: none.',
-      REMINDER_PROPERTIES,
-    ),
+  before: text('Before', 'Text above every page until the form opens.'),
+  after: text('After', 'Text above every page once the form has closed.'),
+  reminders: closed(
+    'Reminders',
+    'Mails before the form closes, to applicants who have begun but not submitted. Default: none.',
+    REMINDER_PROPERTIES,
   ),
-};
+});
 
 export const WINDOW = closed(
   'Window',
