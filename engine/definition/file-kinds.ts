@@ -63,30 +63,21 @@ export const OPTIONAL_FILES: Readonly<Record<string, FileKind>> = {
 /** The folder of registers and of the CSV files with their records. */
 export const REGISTERS = 'registers';
 
-/** The folder of migrations. They are not sent to browsers: the server applies them to stored answers. */
-export const MIGRATIONS = 'migrations';
-
-/** The folder of mails that are sent after a submission. They are not sent to browsers. */
-export const MAILS = 'mails';
-
-/** The folder of webhooks, which call other programs. They are not sent to browsers. */
-export const WEBHOOKS = 'webhooks';
-
 /** The folder of scenarios. They test the form and are not part of it. */
 export const SCENARIOS = 'scenarios';
 
 /** The folder of exports. They are not part of the form. */
 export const EXPORTS = 'exports';
 
-/** Kinds with a folder of files. */
+/** Kinds with a folder of files. Migrations, mails and webhooks are part of the form, but not sent to browsers. */
 export const FOLDERS: readonly FileKind[] = [
   { part: 'sections', schema: section, folder: 'sections' },
   { part: 'cards', schema: authCard, folder: 'auth' },
   { part: 'modals', schema: modal, folder: 'modals' },
   { part: 'registers', schema: register, folder: REGISTERS },
-  { part: 'migrations', schema: migration, folder: MIGRATIONS },
-  { part: 'mails', schema: mail, folder: MAILS },
-  { part: 'webhooks', schema: webhook, folder: WEBHOOKS },
+  { part: 'migrations', schema: migration, folder: 'migrations' },
+  { part: 'mails', schema: mail, folder: 'mails' },
+  { part: 'webhooks', schema: webhook, folder: 'webhooks' },
   { part: 'scenarios', schema: scenario, folder: SCENARIOS },
   { part: 'exports', schema: exported, folder: EXPORTS },
 ];

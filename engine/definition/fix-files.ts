@@ -12,9 +12,8 @@ export interface FixedFiles {
   readonly made: readonly ConfigEdit[];
 }
 
-/** Applies the fixes of findings. If two fixes touch the same place, only the first is applied. */
-function fixOnce(files: readonly SourceFile[], found: readonly Diagnostic[]): FixedFiles {
-  const edits = found.flatMap(({ fix }) => fix ?? []);
+/** Applies edits to files. Of edits that touch the same place, only the first is made. */
+export function applyEdits(files: readonly SourceFile[], edits: readonly ConfigEdit[]): FixedFiles {
   const allMade: ConfigEdit[] = [];
   const edited = files.map((file) => {
     const ownEdits = edits.filter((edit) => edit.file === file.path);
@@ -38,7 +37,10 @@ export function fixFiles(
   let current = files;
   const made: ConfigEdit[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = fixOnce(current, find(current));
+    const next = applyEdits(
+      current,
+      find(current).flatMap(({ fix }) => fix ?? []),
+    );
     if (next.made.length === 0) break;
     current = next.files;
     made.push(...next.made);

@@ -1,6 +1,6 @@
 // Reads the definition of a form: parses its config files and validates each against its JSON Schema.
 import { atPlace } from '../source/at-place.ts';
-import type { Diagnostic, Finding, Report } from '../source/diagnostic.ts';
+import { type Diagnostic, type Finding, hasErrors, type Report } from '../source/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Definition, Located } from './definition.ts';
 import {
@@ -102,16 +102,8 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
   const parsedFiles = new Map<string, ParsedFile>();
   const diagnostics: Diagnostic[] = [];
   // Objects without a prototype: form.json may name a missing section like a property of Object.prototype.
-  const parts: Record<string, unknown> = {
-    sections: Object.create(null),
-    cards: Object.create(null),
-    modals: Object.create(null),
-    registers: Object.create(null),
-    migrations: Object.create(null),
-    mails: Object.create(null),
-    webhooks: Object.create(null),
-    tables: Object.create(null),
-  };
+  const parts: Record<string, unknown> = { tables: Object.create(null) };
+  for (const { part } of FOLDERS) parts[part] = Object.create(null);
   const locate = (finding: Finding): Diagnostic => {
     const parsed = parsedFiles.get(finding.file) ?? parseFile({ path: finding.file, text: '{}' }).parsed;
     return parsed.locate(finding);
@@ -179,6 +171,6 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
       suggestion: `Every form needs ${path}. Start with a copy from another form.`,
     });
   }
-  const hasErrors = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
-  return { definition: hasErrors ? undefined : (parts as unknown as Definition), diagnostics, locate };
+  const definition = hasErrors(diagnostics) ? undefined : (parts as unknown as Definition);
+  return { definition, diagnostics, locate };
 }

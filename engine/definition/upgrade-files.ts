@@ -1,6 +1,6 @@
 import type { ConfigEdit } from '../source/config-edit.ts';
-import { editText } from '../source/edit-text.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
+import { applyEdits } from './fix-files.ts';
 import { LANGUAGE_FILE, languageVersionOf } from './language-version.ts';
 import { isCopy } from './left-behind.ts';
 import type { ParsedConfigFile, Upgrade } from './upgrades.ts';
@@ -41,21 +41,6 @@ function parseJsonFiles(files: readonly SourceFile[], shownPathOf: ShownPathOf):
     });
 }
 
-/** Applies edits and returns the files. Adds the edits that were made to `made`. */
-function applyEdits(
-  files: readonly SourceFile[],
-  edits: readonly ConfigEdit[],
-  made: ConfigEdit[],
-): SourceFile[] {
-  return files.map((file) => {
-    const own = edits.filter((edit) => edit.file === file.path);
-    if (own.length === 0) return file;
-    const after = editText(file.text, own);
-    made.push(...after.made);
-    return after.text === file.text ? file : { ...file, text: after.text };
-  });
-}
-
 /** Returns the edit that writes the language version into form.json. */
 function versionEdit(files: readonly SourceFile[], to: number, shownPathOf: ShownPathOf): ConfigEdit {
   const file = parseJsonFiles(files, shownPathOf).find(({ path }) => path === LANGUAGE_FILE);
@@ -82,17 +67,19 @@ export function upgradeFiles(
     );
   const made: AppliedUpgrade[] = [];
   let current: readonly SourceFile[] = files;
-  for (const upgrade of upgrades) {
-    if (upgrade.to <= from) continue;
-    const edits: ConfigEdit[] = [];
-    for (let round = 0; ; round += 1) {
-      if (round === MOST_ROUNDS) throw new Error(`The upgrade to version ${upgrade.to} never finishes.`);
-      const before = edits.length;
-      current = applyEdits(current, upgrade.edits(parseJsonFiles(current, shownPathOf)), edits);
-      if (edits.length === before) break;
-    }
-    current = applyEdits(current, [versionEdit(current, upgrade.to, shownPathOf)], edits);
-    made.push({ to: upgrade.to, says: upgrade.says, edits });
+  for (const { to, says, edits } of upgrades) {
+    if (to <= from) continue;
+    const all: ConfigEdit[] = [];
+    const apply = (some: readonly ConfigEdit[]): boolean => {
+      const after = applyEdits(current, some);
+      current = after.files;
+      all.push(...after.made);
+      return after.made.length > 0;
+    };
+    for (let round = 0; apply(edits(parseJsonFiles(current, shownPathOf))); round += 1)
+      if (round === MOST_ROUNDS) throw new Error(`The upgrade to version ${to} never finishes.`);
+    apply([versionEdit(current, to, shownPathOf)]);
+    made.push({ to, says, edits: all });
   }
   return { files: current, from, made };
 }
