@@ -1,6 +1,7 @@
 import { askQuestions } from './asking/ask-questions.ts';
 import { keepEntries } from './asking/keep-entries.ts';
 import type { Place } from './asking/place.ts';
+import { runCheck } from './checks/check.ts';
 import { exportFindings, readExports } from './checks/check-export.ts';
 import { officeFindings, readOffice } from './checks/check-office.ts';
 import { ADVICE_CHECKS, KEY_CHECKS, PROOF_CHECKS } from './checks/checks.ts';
@@ -98,16 +99,16 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
 
   const asked = askQuestions(definition, options);
   const input = { definition, blocks: options.blocks, asked, assets: options.assets };
-  if (options.checks) for (const check of KEY_CHECKS) check.run(input).forEach(report);
+  if (options.checks) for (const check of KEY_CHECKS) runCheck(check, input).forEach(report);
   const compiled = compileForm(definition, asked, report, options);
   if (options.checks && !hasErrors(found)) {
-    for (const check of ADVICE_CHECKS) check.run(input).forEach(report);
+    for (const check of ADVICE_CHECKS) runCheck(check, input).forEach(report);
     const lineOf = (place: Place): string => {
       const { file, line } = locate({ ...place, code: '', message: '' });
       return `${file}:${line}`;
     };
     const proof = options.proofs ? { ...proveForm(compiled, options), lineOf } : undefined;
-    for (const check of PROOF_CHECKS) check.run({ ...input, proof }).forEach(report);
+    for (const check of PROOF_CHECKS) runCheck(check, { ...input, proof }).forEach(report);
   }
   return result(compiled);
 }

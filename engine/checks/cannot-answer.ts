@@ -1,7 +1,9 @@
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
-import type { Finding } from '../source/diagnostic.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
+
+/** The remedy if rules contradict each other. */
+export const REMEDY = 'Change one of the rules, or use "when" to say when each rule applies.';
 
 /** Returns who cannot submit because of it. */
 function harmOf({ compiled }: LocatedProof, { name }: Goal): string {
@@ -26,26 +28,14 @@ export const cannotAnswer: Check = {
     // If no answer is valid at all, findings about single cases add nothing.
     const cases = unreachableGoals(proof, ['case']).filter(({ name }) => !keys.has(name));
     return [
-      ...never.map((goal): Finding => {
-        const harm = harmOf(proof, goal);
-        return findingOf(
-          goal,
-          `No answer to "${goal.name}" satisfies all rules${harm}${explainUnreachable(proof, goal)}.`,
-        );
+      ...never.map((goal) => {
+        const message = `No answer to "${goal.name}" satisfies all rules${harmOf(proof, goal)}${explainUnreachable(proof, goal)}.`;
+        return { ...goal.place, message, suggestion: REMEDY };
       }),
-      ...cases.map((goal): Finding => {
+      ...cases.map((goal): CheckFinding => {
         const message = `With some other answers, no answer to "${goal.name}" satisfies all rules${explainUnreachable(proof, goal)}.`;
-        return { ...findingOf(goal, message), severity: 'warning' };
+        return { ...goal.place, severity: 'warning', message, suggestion: REMEDY };
       }),
     ];
   },
 };
-
-function findingOf({ place }: Goal, message: string): Finding {
-  return {
-    ...place,
-    code: 'cannot-answer',
-    message,
-    suggestion: 'Change one of the rules, or use "when" to say when each rule applies.',
-  };
-}

@@ -1,7 +1,7 @@
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
 import { APPLICATION } from '../proof/whole-applications.ts';
-import type { Finding } from '../source/diagnostic.ts';
+import { REMEDY } from './cannot-answer.ts';
 import type { Check } from './check.ts';
 
 /** Describes a goal of the kind `application` in words: any application, or one with or without a certain page. */
@@ -23,13 +23,10 @@ export const cannotSubmit: Check = {
     const canNobodySubmit = never.some(({ name }) => name === APPLICATION);
     return never
       .filter(({ name }) => !canNobodySubmit || name === APPLICATION)
-      .map(
-        (goal): Finding => ({
-          ...goal.place,
-          code: 'cannot-submit',
-          message: `Applicants cannot submit ${applicationOf(goal)}${explainUnreachable(proof, goal)}.`,
-          suggestion: 'Change one of the rules, or use "when" to say when each rule applies.',
-        }),
-      );
+      .map((goal) => ({
+        ...goal.place,
+        message: `Applicants cannot submit ${applicationOf(goal)}${explainUnreachable(proof, goal)}.`,
+        suggestion: REMEDY,
+      }));
   },
 };

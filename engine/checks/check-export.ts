@@ -42,6 +42,13 @@ export function blockKeys(form: CompiledForm, blockId: string): readonly string[
   return [...new Set([...keys, ...described])];
 }
 
+/** Reports a key that the form does not store. */
+export function unstoredKey(pointer: string, key: string, known: readonly string[]): LocalFinding {
+  const message = `The form stores no answer with the key "${key}".`;
+  const remedy = suggestName(key, known, 'Write a key from data-model.json.');
+  return { pointer, code: 'unknown-key', message, ...remedy };
+}
+
 /** Reports entries of a column's "values" that are no options of the question under `key`. */
 function valueFindings(
   form: CompiledForm,
@@ -54,19 +61,15 @@ function valueFindings(
   const offered = question?.options && everOffered(form, question).map(({ value }) => value);
   const options = isCheckbox ? ['true', 'false'] : offered;
   if (options === undefined) return [];
-  return values.flatMap((value) =>
-    options.includes(value)
-      ? []
-      : [
-          {
-            pointer: child(at, value),
-            atKey: true,
-            code: 'unknown-option',
-            message: `${JSON.stringify(value)} is not an option of "${key}".`,
-            ...suggestName(value, options, 'Write the value of an option, as it is stored.'),
-          },
-        ],
-  );
+  return values
+    .filter((value) => !options.includes(value))
+    .map((value) => ({
+      pointer: child(at, value),
+      atKey: true,
+      code: 'unknown-option',
+      message: `${JSON.stringify(value)} is not an option of "${key}".`,
+      ...suggestName(value, options, 'Write the value of an option, as it is stored.'),
+    }));
 }
 
 /** Checks the columns of a sheet. `known` are the answer keys that it can have. `at` is the pointer of the list. */
@@ -89,12 +92,10 @@ function columnFindings(
       });
     if (answer !== undefined && !known.includes(answer))
       findings.push({
-        pointer: child(pointer, 'answer'),
-        code: 'unknown-key',
-        message: isOfBlock
-          ? `The first entry of the block has no question with the key "${answer}".`
-          : `The form stores no answer with the key "${answer}".`,
-        ...suggestName(answer, known, 'Write a key from data-model.json.'),
+        ...unstoredKey(child(pointer, 'answer'), answer, known),
+        ...(isOfBlock && {
+          message: `The first entry of the block has no question with the key "${answer}".`,
+        }),
       });
     else if (answer !== undefined && form.keys[answer]?.sensitive && !sensitive.includes(answer))
       findings.push({
@@ -130,17 +131,12 @@ export function exportFindings(form: CompiledForm, { file, value, locate }: Expo
   const names = [MAIN_SHEET, ...sheets.map(({ block, name = block }) => name.toLowerCase())];
   const findings: LocalFinding[] = [
     ...columnFindings(form, columns, { at: '/columns', known, sensitive }, false),
-    ...(sheets.length === 0 ? [] : columns).flatMap(({ name }, index): LocalFinding[] => {
-      if (name !== 'sheets') return [];
-      return [
-        {
-          pointer: child(child('/columns', index), 'name'),
-          code: 'duplicate-column',
-          message:
-            'In NDJSON, "sheets" contains the entries of blocks. A column with this name would be lost.',
-          suggestion: 'Rename the column.',
-        },
-      ];
+    ...(sheets.length === 0 ? [] : columns).flatMap(({ name }, index) => {
+      const pointer = `${child('/columns', index)}/name`;
+      const message =
+        'In NDJSON, "sheets" contains the entries of blocks. A column with this name would be lost.';
+      const suggestion = 'Rename the column.';
+      return name === 'sheets' ? [{ pointer, code: 'duplicate-column', message, suggestion }] : [];
     }),
     ...sheets.flatMap(({ block, columns: own }, index): LocalFinding[] => {
       const pointer = child('/sheets', index);
@@ -153,35 +149,21 @@ export function exportFindings(form: CompiledForm, { file, value, locate }: Expo
             ...suggestName(block, blocks, 'Write the id of an add-another block in the form.'),
           },
         ];
-      const at = child(pointer, 'columns');
       const twice: LocalFinding = {
         pointer,
         code: 'duplicate-column',
         message: `Two sheets have the name "${names[index + 1]}".`,
         suggestion: `Give one of them another "name". The first sheet is called "${MAIN_SHEET}".`,
       };
+      const sheet = { at: child(pointer, 'columns'), known: blockKeys(form, block), sensitive };
       return [
         ...(names.indexOf(names[index + 1] ?? '') <= index ? [twice] : []),
-        ...columnFindings(
-          form,
-          own,
-          { at, known: blockKeys(form, block), sensitive },
-          true,
-          hostOf(form, block) !== undefined,
-        ),
+        ...columnFindings(form, own, sheet, true, hostOf(form, block) !== undefined),
       ];
     }),
-    ...sensitive.flatMap((key, index): LocalFinding[] => {
-      if (known.includes(key)) return [];
-      return [
-        {
-          pointer: child('/sensitive', index),
-          code: 'unknown-key',
-          message: `The form stores no answer with the key "${key}".`,
-          ...suggestName(key, known, 'Write a key from data-model.json.'),
-        },
-      ];
-    }),
+    ...sensitive.flatMap((key, index) =>
+      known.includes(key) ? [] : [unstoredKey(child('/sensitive', index), key, known)],
+    ),
   ];
   return findings.map((finding) => asWarning(locate({ file, ...finding })));
 }

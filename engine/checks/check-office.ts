@@ -6,7 +6,7 @@ import type { OfficeFile } from '../language/office.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child, type SourceFile } from '../source/source-file.ts';
-import type { Export } from './check-export.ts';
+import { type Export, unstoredKey } from './check-export.ts';
 
 /** An office.json that matches its schema, with a function that locates findings in it. */
 export type Office = SeparateFile<OfficeFile>;
@@ -35,42 +35,22 @@ export function officeFindings(
     keys.map((key, index) => ({ key, pointer: child(child('', list), index) })),
   );
   const keyFindings = listedKeys.flatMap(({ key, pointer }): Omit<Finding, 'file'>[] => {
-    if (!listableKeys.includes(key))
-      return [
-        {
-          ...{
-            pointer,
-            code: 'unknown-key',
-            message: `The form has no text or checkbox with the key "${key}".`,
-          },
-          ...suggestName(key, listableKeys, 'Write a key from data-model.json.'),
-        },
-      ];
+    if (!listableKeys.includes(key)) {
+      const message = `The form has no text or checkbox with the key "${key}".`;
+      return [{ ...unstoredKey(pointer, key, listableKeys), message }];
+    }
     if (!form.keys[key]?.sensitive) return [];
-    return [
-      {
-        ...{ pointer, code: 'sensitive-in-list' },
-        message: `"${key}" is sensitive, but a list would reveal it to everyone at the desk.`,
-        suggestion: 'Remove it. Staff can read the answer when they open an application.',
-      },
-    ];
+    const message = `"${key}" is sensitive, but a list would reveal it to everyone at the desk.`;
+    const suggestion = 'Remove it. Staff can read the answer when they open an application.';
+    return [{ pointer, code: 'sensitive-in-list', message, suggestion }];
   });
   const exportIds = exports.map(({ value: { id } }) => id);
-  const exportFindings = (value.exports ?? []).flatMap((id, index): Omit<Finding, 'file'>[] =>
-    exportIds.includes(id)
-      ? []
-      : [
-          {
-            pointer: child('/exports', index),
-            code: 'unknown-export',
-            message: `There is no export "${id}".`,
-            ...suggestName(
-              id,
-              exportIds,
-              `Create exports/${id}.json, or write the id of an existing export.`,
-            ),
-          },
-        ],
-  );
+  const exportFindings = (value.exports ?? []).flatMap((id, index): Omit<Finding, 'file'>[] => {
+    if (exportIds.includes(id)) return [];
+    const otherwise = `Create exports/${id}.json, or write the id of an existing export.`;
+    const remedy = suggestName(id, exportIds, otherwise);
+    const message = `There is no export "${id}".`;
+    return [{ pointer: child('/exports', index), code: 'unknown-export', message, ...remedy }];
+  });
   return [...keyFindings, ...exportFindings].map((finding) => asWarning(locate({ file, ...finding })));
 }

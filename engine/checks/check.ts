@@ -18,11 +18,18 @@ export interface CheckInput {
   readonly proof?: LocatedProof | undefined;
 }
 
-/**
- * A configuration check: returns findings, never throws. Its name is their code. Equal findings at one place are
- * reported once.
- */
+/** A finding of a check. Its code is the name of the check. */
+export type CheckFinding = Omit<Finding, 'code'>;
+
+/** A configuration check: returns findings, never throws. Equal findings at one place are reported once. */
 export interface Check {
   readonly name: string;
-  readonly run: (input: CheckInput) => Finding[];
+  /** The severity of findings that have none. Default: error. */
+  readonly severity?: 'warning';
+  readonly run: (input: CheckInput) => CheckFinding[];
+}
+
+/** Runs a check. */
+export function runCheck({ name, severity, run }: Check, input: CheckInput): Finding[] {
+  return run(input).map((finding) => ({ code: name, ...(severity && { severity }), ...finding }));
 }

@@ -1,12 +1,16 @@
+import type { Place } from '../asking/place.ts';
 import type { Written } from '../asking/places.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
-import type { Finding } from '../source/diagnostic.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** Returns a text that identifies a place. */
-const placeName = ({ file, pointer }: { readonly file: string; readonly pointer: string }): string =>
-  `${file}#${pointer}`;
+const placeName = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
+/** Goals of conditions that hide content or messages forever. Other checks report them. */
+const REPORTED_ELSEWHERE = [
+  ...(['page', 'section', 'part', 'tab', 'list', 'option', 'requirement', 'rule', 'assertion'] as const),
+];
 
 /**
  * Returns the written conditions by place, each with its compiled conditions. In a block, there is one for each
@@ -25,25 +29,13 @@ function writtenConditions({ compiled }: LocatedProof): Map<string, readonly [Wr
 /** Reports conditions that are always true or always false, whatever the answers are. */
 export const constantCondition: Check = {
   name: 'constant-condition',
+  severity: 'warning',
   run: ({ proof }) => {
     if (proof === undefined) return [];
-    // Conditions that hide content or messages forever are reported by other checks.
     const reportedElsewhere = new Set(
-      proof.compiled.places.size === 0
-        ? []
-        : unreachableGoals(proof, [
-            'page',
-            'section',
-            'part',
-            'tab',
-            'list',
-            'option',
-            'requirement',
-            'rule',
-            'assertion',
-          ]).map(({ place }) => placeName(place)),
+      unreachableGoals(proof, REPORTED_ELSEWHERE).map(({ place }) => placeName(place)),
     );
-    const found: Finding[] = [];
+    const found: CheckFinding[] = [];
     const isInside = ({ file, pointer }: Written): boolean =>
       found.some((one) => one.file === file && pointer.startsWith(`${one.pointer}/`));
     // Outer conditions first: the parts of a reported condition are not reported.
@@ -59,8 +51,6 @@ export const constantCondition: Check = {
       found.push({
         file: written.file,
         pointer: written.pointer,
-        severity: 'warning',
-        code: 'constant-condition',
         message: `This condition is always ${constant}, whatever applicants answer.`,
         suggestion:
           constant === 'true'

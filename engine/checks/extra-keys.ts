@@ -18,7 +18,6 @@ export const extraKeys: Check = {
             : {
                 file,
                 pointer: child(child(child('/rules', index), property), at),
-                code: 'extra-keys',
                 message: `The rule names "${key}", but this section has no question with that key.`,
                 ...suggestName(
                   key,

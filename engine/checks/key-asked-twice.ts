@@ -26,7 +26,6 @@ export const keyAskedTwice: Check = {
       const before = placeOf(other, question);
       return {
         ...placeOf(question, other),
-        code: 'key-asked-twice',
         message: `Two questions have the key "${question.key}", ${where}. The first is ${before.file}#${before.pointer}.`,
         suggestion:
           'Remove one of the two questions, or give it a new key and add that key to data-model.json.',

@@ -1,23 +1,21 @@
 import { readKeys } from '../conditions/read-keys.ts';
-import type { Finding } from '../source/diagnostic.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** Reports content that depends on an answer from a later page: it changes when the applicant does not see it. */
 export const laterPage: Check = {
   name: 'later-page',
+  severity: 'warning',
   run: ({ proof }) => {
     if (proof === undefined) return [];
     const { form } = proof.compiled;
     const pages = new Map(form.pages.map(({ id }, index) => [id, index]));
     const pageOf = (key: string): number => pages.get(form.questions[key]?.page ?? '') ?? -1;
-    return proof.proofs.flatMap(({ goal: { kind, page, own = [], place } }): Finding[] => {
+    return proof.proofs.flatMap(({ goal: { kind, page, own = [], place } }): CheckFinding[] => {
       if (page === undefined || kind === 'question') return [];
       const here = pages.get(page) ?? 0;
       const later = [...new Set(readKeys(own))].filter((key) => pageOf(key) > here);
       return later.map((key) => ({
         ...place,
-        severity: 'warning',
-        code: 'later-page',
         message: `Content of the page "${page}" depends on "${key}", which is asked on the later page "${form.questions[key]?.page}". The content changes after the applicant has left the page.`,
         suggestion: `Ask "${key}" on an earlier page, or move this content to a later page.`,
       }));

@@ -10,6 +10,7 @@ const PLACEHOLDER = /\{\{[a-zA-Z]+\}\}/g;
 /** Reports texts in texts.json that lack a placeholder of the product's text, such as a number. */
 export const lostPlace: Check = {
   name: 'lost-place',
+  severity: 'warning',
   run: ({ definition: { texts } }) =>
     IDS.flatMap((id) => {
       const wording = texts.value[id];
@@ -19,8 +20,6 @@ export const lostPlace: Check = {
       return lost.map((placeholder) => ({
         file: texts.file,
         pointer: child('', id),
-        severity: 'warning' as const,
-        code: 'lost-place',
         message: `This text lacks ${placeholder}. The product's own text contains it.`,
         suggestion: `Add ${placeholder} where it belongs. The product's text is ${JSON.stringify(PRODUCT_TEXTS[id].text)}.`,
       }));

@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 /** Reports theme colours of texts that have too little contrast on the theme's white. */
 export const lowContrast: Check = {
   name: 'low-contrast',
+  severity: 'warning',
   run: ({ definition: { school } }) => {
     const { theme } = school.value;
     return (['primary', 'neutral', 'error'] as const).flatMap((name) => {
@@ -14,8 +15,6 @@ export const lowContrast: Check = {
       return {
         file: school.file,
         pointer: `/theme/${name}`,
-        severity: 'warning' as const,
-        code: 'low-contrast',
         message: `The colour "${name}" (${theme[name]}) on ${theme.white} has a contrast of ${shown}. Texts need at least ${READABLE_CONTRAST}.`,
         suggestion: 'Choose a darker colour.',
       };

@@ -7,6 +7,7 @@ const ADDRESS = '/config-assets/';
 /** Reports pictures in school.json that are missing in assets/. Browsers would show only the alternative text. */
 export const missingAsset: Check = {
   name: 'missing-asset',
+  severity: 'warning',
   run: ({ definition: { school }, assets }) => {
     if (assets === undefined) return [];
     return (['logo', 'bannerImage'] as const).flatMap((name) => {
@@ -17,8 +18,6 @@ export const missingAsset: Check = {
       return {
         file: school.file,
         pointer: `/${name}/src`,
-        severity: 'warning' as const,
-        code: 'missing-asset',
         message: `The picture assets/${picture} does not exist.`,
         suggestion: didYouMean(src, addresses) ?? `Put the picture ${picture} into the folder assets/.`,
       };

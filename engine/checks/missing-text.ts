@@ -8,6 +8,7 @@ const IDS = Object.keys(PRODUCT_TEXTS) as readonly ProductTextId[];
 /** Reports product texts that texts.json lacks. The product uses its own wording for them. */
 export const missingText: Check = {
   name: 'missing-text',
+  severity: 'warning',
   run: ({ definition: { texts } }) => {
     let before = '$schema';
     return IDS.flatMap((id) => {
@@ -20,8 +21,6 @@ export const missingText: Check = {
           file: texts.file,
           pointer: child('', before),
           atKey: true,
-          severity: 'warning' as const,
-          code: 'missing-text',
           message: `The text "${id}" is missing below this line. The product uses its own wording.`,
           suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or write your own wording.`,
           fix: [

@@ -1,9 +1,7 @@
-import type { BlockContentsTable } from '../asking/content-parts.ts';
-import { innerContents } from '../asking/content-parts.ts';
+import { type BlockContentsTable, innerContents } from '../asking/content-parts.ts';
 import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
-import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** Reports add-another blocks that are nested more than one level deep, or nested and not drawn open. */
 export const nestedEntries: Check = {
@@ -21,7 +19,7 @@ function nestedIn(
   content: readonly ContentDefinition[],
   pointer: string,
   outer: readonly string[],
-): Finding[] {
+): CheckFinding[] {
   return content.flatMap((node, index) => {
     const at = child(pointer, index);
     const found = 'addAnother' in node ? blockFindings(file, node, at, outer) : [];
@@ -39,13 +37,12 @@ function blockFindings(
   { addAnother: id, drawn }: AddAnotherDefinition,
   at: string,
   [first, second]: readonly string[],
-): Finding[] {
+): CheckFinding[] {
   if (second !== undefined) {
     return [
       {
         file,
         pointer: `${at}/addAnother`,
-        code: 'nested-entries',
         message: `The add-another block "${id}" is in "${second}", which is in "${first}". Blocks can be nested only one level deep.`,
         suggestion: `Move the block out of "${second}", or replace it with a fixed number of questions.`,
       },
@@ -56,7 +53,6 @@ function blockFindings(
     {
       file,
       pointer: `${at}/drawn`,
-      code: 'nested-entries',
       message: `The block "${id}" is in the entries of "${first}". Blocks in entries are always drawn open.`,
       suggestion: 'Remove "drawn", or move the block out.',
     },

@@ -9,7 +9,6 @@ export const neverOffered: Check = {
       ? []
       : unreachableGoals(proof, ['list', 'option']).map((goal) => ({
           ...goal.place,
-          code: 'never-offered',
           message: `The ${goal.kind} "${goal.value}" of "${goal.name}" is never offered${explainUnreachable(proof, goal)}.`,
           suggestion: `Change one of these conditions, or remove the ${goal.kind}.`,
         })),

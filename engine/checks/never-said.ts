@@ -25,13 +25,12 @@ function remedyOf({ kind }: Goal): string {
  */
 export const neverSaid: Check = {
   name: 'never-said',
+  severity: 'warning',
   run: ({ proof }) =>
     proof === undefined
       ? []
       : unreachableGoals(proof, ['requirement', 'rule', 'assertion']).map((goal) => ({
           ...goal.place,
-          severity: 'warning' as const,
-          code: 'never-said',
           message: `${beginningOf(goal)}, so its message is never shown${explainUnreachable(proof, goal)}.`,
           suggestion: remedyOf(goal),
         })),

@@ -1,7 +1,6 @@
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
-import type { Finding } from '../source/diagnostic.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** Kinds of goals that applicants see. */
 const SHOWN = ['page', 'section', 'part', 'tab', 'question'] as const;
@@ -20,14 +19,11 @@ export const neverShown: Check = {
   name: 'never-shown',
   run: ({ proof }) => {
     if (proof === undefined) return [];
-    const never = unreachableGoals(proof, SHOWN).map(
-      (goal): Finding => ({
-        ...goal.place,
-        code: 'never-shown',
-        message: `${nameOf(goal)} is never shown${explainUnreachable(proof, goal)}.`,
-        suggestion: 'Change one of these conditions, or remove the content that is never shown.',
-      }),
-    );
+    const never = unreachableGoals(proof, SHOWN).map((goal) => ({
+      ...goal.place,
+      message: `${nameOf(goal)} is never shown${explainUnreachable(proof, goal)}.`,
+      suggestion: 'Change one of these conditions, or remove the content that is never shown.',
+    }));
     const shownIfRefused = proof.proofs
       .filter(
         ({ goal, outcome }) =>
@@ -35,10 +31,9 @@ export const neverShown: Check = {
       )
       .filter(({ goal }, _, all) => !all.some((other) => other.goal === goal.within))
       .map(
-        ({ goal }): Finding => ({
+        ({ goal }): CheckFinding => ({
           ...goal.place,
           severity: 'warning',
-          code: 'never-shown',
           message: `${nameOf(goal)} is shown only if another question has an answer that its own rules refuse.`,
           suggestion: 'Compare with an answer that the question accepts.',
         }),

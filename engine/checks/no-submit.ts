@@ -7,6 +7,7 @@ import type { Check } from './check.ts';
  */
 export const noSubmit: Check = {
   name: 'no-submit',
+  severity: 'warning',
   run: ({ definition }) => {
     const { file, value } = definition.form;
     const found = value.pages.flatMap((page, index) => {
@@ -20,8 +21,6 @@ export const noSubmit: Check = {
           file,
           pointer: '/pages',
           atKey: true,
-          severity: 'warning' as const,
-          code: 'no-submit',
           message: 'No page has a submit button, so applicants cannot submit the application.',
           suggestion: `Add "submit" to the buttons of the last page, "${last}".`,
         },
@@ -30,8 +29,6 @@ export const noSubmit: Check = {
     return found.slice(0, -1).map(({ id, pointer }) => ({
       file,
       pointer,
-      severity: 'warning' as const,
-      code: 'no-submit',
       message: `${found.length} pages have a submit button. "${id}" is not the last of them.`,
       suggestion: `Keep only the submit button of "${found.at(-1)?.id ?? last}".`,
     }));

@@ -33,6 +33,7 @@ function subjectOf(goal: Goal): string {
 /** Reports what the prover could not decide: whether some part of the form is ever shown, offered or answered. */
 export const notProven: Check = {
   name: 'not-proven',
+  severity: 'warning',
   run: ({ proof }) => {
     const unproven = (proof?.proofs ?? []).flatMap((one) =>
       one.outcome.is === 'unproven' ? [{ goal: one.goal, reasons: one.outcome.reasons }] : [],
@@ -44,8 +45,6 @@ export const notProven: Check = {
       const can = CAN[goal.kind] ?? 'be shown';
       return {
         ...goal.place,
-        severity: 'warning' as const,
-        code: 'not-proven',
         message: `config-lint could not find out whether ${subjectOf(goal)} can ever ${can}: ${sayReasons(reasons)}.`,
         suggestion: 'Test it by hand in the form, or use simpler conditions.',
       };

@@ -21,6 +21,7 @@ const USES_FORMAT: Readonly<Record<DateFormat, RegExp>> = {
 /** Reports texts that tell applicants to write dates in another format than `dateFormat` in school.json. */
 export const otherDateFormat: Check = {
   name: 'other-date-format',
+  severity: 'warning',
   run: ({ definition: { school, texts } }) => {
     const { dateFormat = USUAL_DATE_FORMAT } = school.value;
     const others = Object.entries(USES_FORMAT).filter(([format]) => format !== dateFormat);
@@ -32,8 +33,6 @@ export const otherDateFormat: Check = {
         {
           file: texts.file,
           pointer: child('', id),
-          severity: 'warning' as const,
-          code: 'other-date-format',
           message: `This text says that dates are written as ${other[0]}, but "dateFormat" in school.json is ${dateFormat}.`,
           suggestion: `Write ${placeholder} instead of the date format. It follows "dateFormat" in school.json.`,
         },

@@ -1,9 +1,8 @@
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
 import { MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelFile } from '../definition/definition.ts';
-import type { Finding } from '../source/diagnostic.ts';
-import { child } from '../source/source-file.ts';
-import type { Check } from './check.ts';
+import { placeIn } from '../source/source-file.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** Returns a pattern for keys with a block's prefix and any number: `^college_\d+_` for `college_<n>_`. */
 function prefixPattern(prefix: string): RegExp {
@@ -14,7 +13,7 @@ function prefixPattern(prefix: string): RegExp {
  * Reports keys in "fills" of an autocomplete that do not begin with its prefix. What follows the prefix is the name of
  * the record's field.
  */
-function fillMismatches(asked: AskedQuestion): Finding[] {
+function fillMismatches(asked: AskedQuestion): CheckFinding[] {
   const { definition, place } = asked;
   const { prefix = '', fills = [] } = definition;
   if (!isFirstAsked(asked)) return [];
@@ -22,9 +21,7 @@ function fillMismatches(asked: AskedQuestion): Finding[] {
     key.startsWith(prefix) && key !== prefix
       ? []
       : {
-          file: place.file,
-          pointer: child(`${place.pointer}/fills`, index),
-          code: 'prefix-mismatch',
+          ...placeIn(place, 'fills', index),
           message: `"${key}" does not begin with the prefix ${prefix} of its autocomplete, so no field of a record can fill it.`,
           suggestion: `Use a key that begins with ${prefix}, or change the prefix.`,
         },
@@ -37,7 +34,7 @@ function hasPrefix(key: string, { prefix }: AskedBlock['definition']): boolean {
 }
 
 /** Reports a key in a block that is written with the prefix of the block's entries, which the block adds itself. */
-function doublePrefix(asked: AskedQuestion): Finding[] {
+function doublePrefix(asked: AskedQuestion): CheckFinding[] {
   const { block, definition, keyPlace } = asked;
   const key = definition.question;
   if (block === undefined || !isFirstAsked(asked) || !hasPrefix(key, block.definition)) return [];
@@ -45,7 +42,6 @@ function doublePrefix(asked: AskedQuestion): Finding[] {
   return [
     {
       ...keyPlace,
-      code: 'prefix-mismatch',
       message: `"${key}" already has the prefix of an entry. The block adds ${prefix} to its keys itself.`,
       suggestion: `Write the key without the prefix: "${key.replace(prefixPattern(prefix), '')}".`,
     },
@@ -59,7 +55,7 @@ function doublePrefix(asked: AskedQuestion): Finding[] {
 function blockMismatches(
   { definition, place, keys: own, inner }: AskedBlock,
   model: DataModelFile,
-): Finding[] {
+): CheckFinding[] {
   const keys = [...own, ...inner];
   const { prefix, maximum } = definition;
   const byPrefix = new Map<string | undefined, string[]>();
@@ -77,9 +73,7 @@ function blockMismatches(
     const named = mismatched.map((key) => `"${key}"`).join(', ');
     const example = more.length === 0 ? first : '…';
     return {
-      file: place.file,
-      pointer: `${place.pointer}/prefix`,
-      code: 'prefix-mismatch',
+      ...placeIn(place, 'prefix'),
       message:
         stored === undefined
           ? `The block stores entries of ${named} under ${prefix}${example}, but data-model.json has no "entries" for ${more.length === 0 ? 'it' : 'them'}.`

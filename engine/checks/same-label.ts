@@ -1,20 +1,17 @@
-import type { BlockContentsTable } from '../asking/content-parts.ts';
-import { innerContents } from '../asking/content-parts.ts';
+import { type BlockContentsTable, innerContents } from '../asking/content-parts.ts';
 import { blockOf } from '../asking/entry-of.ts';
+import type { Place } from '../asking/place.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
-import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** A labelled part of the form, with the place of its label. */
-interface Labelled {
+interface Labelled extends Place {
   readonly label: string;
-  readonly file: string;
-  readonly pointer: string;
 }
 
 /** Reports items with the same label as an earlier item in the list. `kind` names the items: "pages". */
-function repeatedLabels(kind: string, items: readonly Labelled[]): Finding[] {
+function repeatedLabels(kind: string, items: readonly Labelled[]): CheckFinding[] {
   const seen = new Set<string>();
   return items.flatMap(({ label, file, pointer }) => {
     const normalised = label.trim().toLowerCase();
@@ -22,28 +19,20 @@ function repeatedLabels(kind: string, items: readonly Labelled[]): Finding[] {
       seen.add(normalised);
       return [];
     }
-    return [
-      {
-        ...{ file, pointer, severity: 'warning' as const, code: 'same-label' },
-        message: `Two ${kind} have the label ${JSON.stringify(label)}.`,
-        suggestion: 'Change one of the labels. Applicants cannot tell the two apart.',
-      },
-    ];
+    const message = `Two ${kind} have the label ${JSON.stringify(label)}.`;
+    const suggestion = 'Change one of the labels. Applicants cannot tell the two apart.';
+    return [{ file, pointer, message, suggestion }];
   });
 }
 
 /** A list of content with its place. */
-interface PlacedContent {
+interface PlacedContent extends Place {
   readonly content: readonly ContentDefinition[];
-  readonly file: string;
-  readonly pointer: string;
 }
 
 /** A piece of content with its place. */
-interface PlacedNode {
+interface PlacedNode extends Place {
   readonly node: ContentDefinition;
-  readonly file: string;
-  readonly pointer: string;
 }
 
 /** Returns the lists of content within a node. */
@@ -65,7 +54,7 @@ function neighbours(blocks: BlockContentsTable, { content, file, pointer }: Plac
 }
 
 /** Reports labels of the items of a block, such as tabs, boxes, rows and columns. */
-function itemFindings(blocks: BlockContentsTable, { node, file, pointer }: PlacedNode): Finding[] {
+function itemFindings(blocks: BlockContentsTable, { node, file, pointer }: PlacedNode): CheckFinding[] {
   const lists = 'question' in node ? [] : (blockOf(blocks, node).labelled?.(node) ?? []);
   return lists.flatMap(({ name, items }) =>
     repeatedLabels(
@@ -76,7 +65,7 @@ function itemFindings(blocks: BlockContentsTable, { node, file, pointer }: Place
 }
 
 /** Reports labels in a list of content, with everything nested in it. */
-function contentFindings(blocks: BlockContentsTable, list: PlacedContent): Finding[] {
+function contentFindings(blocks: BlockContentsTable, list: PlacedContent): CheckFinding[] {
   const nodes = neighbours(blocks, list);
   const questions = nodes.flatMap(({ node, file, pointer }) =>
     'question' in node ? [{ label: node.label, file, pointer: child(pointer, 'label') }] : [],
@@ -94,9 +83,12 @@ function contentFindings(blocks: BlockContentsTable, list: PlacedContent): Findi
  */
 export const sameLabel: Check = {
   name: 'same-label',
+  severity: 'warning',
   run: ({ definition: { form, sections, optionLists }, blocks }) => {
     const pages = form.value.pages.map(({ title }, index) => ({
-      ...{ label: title, file: form.file, pointer: `/pages/${index}/title` },
+      label: title,
+      file: form.file,
+      pointer: `/pages/${index}/title`,
     }));
     const ofPages = form.value.pages.flatMap((page) => {
       const located = page.sections.flatMap((id) => sections[id] ?? []);
@@ -106,7 +98,9 @@ export const sameLabel: Check = {
     const options = Object.entries(optionLists.value.lists).flatMap(([name, list]) => {
       if (!Array.isArray(list)) return [];
       const labels = list.map(({ label }, index) => ({
-        ...{ label, file: optionLists.file, pointer: `${child('/lists', name)}/${index}/label` },
+        label,
+        file: optionLists.file,
+        pointer: `${child('/lists', name)}/${index}/label`,
       }));
       return repeatedLabels('options of a list', labels);
     });

@@ -5,6 +5,7 @@ import type { Check } from './check.ts';
 /** Reports keys of the data model that no question has: only a warning, as stored answers may use them (spec §5). */
 export const unaskedKey: Check = {
   name: 'unasked-key',
+  severity: 'warning',
   run: ({ definition, blocks }) => {
     // The check unused-file reports sections that are on no page, with their keys.
     const sections = Object.values(definition.sections);
@@ -16,8 +17,6 @@ export const unaskedKey: Check = {
         file,
         pointer: child('/keys', key),
         atKey: true,
-        severity: 'warning' as const,
-        code: 'unasked-key',
         message: `No page has a question with the key "${key}".`,
         suggestion:
           'Add the question to a section that is on a page, or remove the key if no stored answer needs it any more.',

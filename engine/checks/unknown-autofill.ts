@@ -1,7 +1,6 @@
-import type { Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
-import type { Check } from './check.ts';
+import { placeIn } from '../source/source-file.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** The autofill tokens of HTML. */
 const FIELDS = [
@@ -21,30 +20,26 @@ const BEFORE = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pag
 /** Reports autofill tokens that no browser knows: browsers fill in nothing. */
 export const unknownAutofill: Check = {
   name: 'unknown-autofill',
+  severity: 'warning',
   run: ({ definition: { cards }, asked }) => {
     const ofQuestions = asked.map(({ definition, place }) => ({
-      ...{ token: definition.autocomplete, file: place.file, pointer: child(place.pointer, 'autocomplete') },
+      token: definition.autocomplete,
+      ...placeIn(place, 'autocomplete'),
     }));
     const ofCards = Object.values(cards).flatMap(({ file, value }) =>
-      value.fields.map(({ autocomplete }, index) => ({
-        ...{ token: autocomplete, file, pointer: `/fields/${index}/autocomplete` },
+      value.fields.map(({ autocomplete: token }, index) => ({
+        token,
+        file,
+        pointer: `/fields/${index}/autocomplete`,
       })),
     );
-    return [...ofQuestions, ...ofCards].flatMap(({ token, file, pointer }): Finding[] => {
+    return [...ofQuestions, ...ofCards].flatMap(({ token, file, pointer }): CheckFinding[] => {
       if (token === undefined) return [];
       const field = token.replace(BEFORE, '');
       if (FIELDS.includes(field)) return [];
-      return [
-        {
-          ...{ file, pointer, severity: 'warning' as const, code: 'unknown-autofill' },
-          message: `Browsers do not know the autofill name "${field}".`,
-          suggestion: suggestName(
-            field,
-            FIELDS,
-            'Use an HTML autofill name such as "given-name", or remove it.',
-          ).suggestion,
-        },
-      ];
+      const message = `Browsers do not know the autofill name "${field}".`;
+      const otherwise = 'Use an HTML autofill name such as "given-name", or remove it.';
+      return [{ file, pointer, message, suggestion: suggestName(field, FIELDS, otherwise).suggestion }];
     });
   },
 };

@@ -2,12 +2,11 @@ import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '
 import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { Place } from '../asking/place.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
-import type { Finding } from '../source/diagnostic.ts';
 import { oneLine } from '../source/edit-text.ts';
 import { didYouMean, intendedName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import { modelTypeOf, strictModelTypeOf } from '../values/model-types.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;
 
@@ -70,7 +69,7 @@ function remedyOf(
   asked: AskedQuestion,
   all: readonly AskedQuestion[],
   definition: Definition,
-): Pick<Finding, 'correction' | 'fix'> {
+): Pick<CheckFinding, 'correction' | 'fix'> {
   const { file, value } = definition.dataModel;
   const { key } = asked;
   const known = Object.keys(value.keys);
@@ -106,17 +105,15 @@ function questionFindings(
   asked: AskedQuestion,
   all: readonly AskedQuestion[],
   definition: Definition,
-): Finding[] {
+): CheckFinding[] {
   const { keys } = definition.dataModel.value;
   const { key, definition: question, keyPlace } = asked;
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
-  const at = { ...keyPlace, code: 'unknown-data-key' };
   if (model === undefined) {
     const misspelt = didYouMean(key, Object.keys(keys));
     const added = `Add ${addInstruction(asked, all, keys)}.`;
     return [
       {
-        ...at,
         ...unknownKeyPlace(asked, all, keys),
         message: `The key "${key}" is not in data-model.json.`,
         // The data model is more often incomplete than a question's key is misspelt.
@@ -129,7 +126,7 @@ function questionFindings(
   if (model.type !== type && model.type !== strictModelTypeOf(asked.entry)) {
     return [
       {
-        ...at,
+        ...keyPlace,
         message: `"${key}" is a ${model.type} in data-model.json, but a ${question.widget} question stores a ${type}.`,
         suggestion: `Set its type to "${type}" in data-model.json, or use another widget.`,
       },
@@ -139,9 +136,7 @@ function questionFindings(
   if (maximum > (model.files ?? 1)) {
     return [
       {
-        file: asked.place.file,
-        pointer: `${asked.place.pointer}/maximum`,
-        code: 'unknown-data-key',
+        ...placeIn(asked.place, 'maximum'),
         message: `"${key}" accepts ${maximum} files, but data-model.json allows only ${model.files ?? 1}.`,
         suggestion: `Set "files" to ${maximum} for "${key}" in data-model.json.`,
       },
@@ -150,7 +145,7 @@ function questionFindings(
   if (model.files !== undefined && asked.entry.stores !== 'document') {
     return [
       {
-        ...at,
+        ...keyPlace,
         message: `data-model.json allows ${model.files} files for "${key}", but a ${question.widget} question stores no files.`,
         suggestion: `Remove "files" from "${key}" in data-model.json, or use the widget "file".`,
       },
@@ -159,7 +154,7 @@ function questionFindings(
   if (!storesLabel(question) || model.description) return [];
   return [
     {
-      ...at,
+      ...keyPlace,
       message: `The question also stores the label of the choice, under "${key}_desc", but data-model.json lacks that key.`,
       suggestion: `Add "description": true to "${key}" in data-model.json, or "describe": false here.`,
     },
@@ -173,7 +168,7 @@ function questionFindings(
 function blockFindings(
   { definition: { maximum }, place, keys: own, inner }: AskedBlock,
   keys: Keys,
-): Finding[] {
+): CheckFinding[] {
   const asked = [...own, ...inner];
   // More entries than the product supports are reported as an error of their own.
   if (maximum > MAXIMUM_ENTRIES) return [];
@@ -184,9 +179,7 @@ function blockFindings(
     if (stored < maximum) byMaximum.set(stored, [...(byMaximum.get(stored) ?? []), key]);
   }
   return [...byMaximum].map(([stored, named]) => ({
-    file: place.file,
-    pointer: `${place.pointer}/maximum`,
-    code: 'unknown-data-key',
+    ...placeIn(place, 'maximum'),
     message: `The block allows ${maximum} entries, but data-model.json allows only ${stored} for ${named.map((key) => `"${key}"`).join(', ')}.`,
     suggestion: `Use the same maximum here and in the "entries" of the ${named.length === 1 ? 'key' : 'keys'} in data-model.json.`,
   }));

@@ -12,6 +12,7 @@ function usedIn(value: unknown): string[] {
 /** Reports named conditions that nothing in the form uses, directly or through another named condition. */
 export const unusedCondition: Check = {
   name: 'unused-condition',
+  severity: 'warning',
   run: ({ definition: { conditions, form, sections } }) => {
     const allConditions = conditions.value.conditions;
     const used = new Set<string>();
@@ -29,8 +30,6 @@ export const unusedCondition: Check = {
         file: conditions.file,
         pointer: child('/conditions', name),
         atKey: true,
-        severity: 'warning' as const,
-        code: 'unused-condition',
         message: `The condition "${name}" is not used.`,
         suggestion: 'Remove it, or use it where it is needed.',
         ...(namedByOthers.has(name)

@@ -1,31 +1,32 @@
 import { writtenKeys } from '../asking/content-parts.ts';
 import { csvFiles } from '../registers/csv-files.ts';
-import type { Finding } from '../source/diagnostic.ts';
-import type { Check, CheckInput } from './check.ts';
+import type { Check, CheckFinding, CheckInput } from './check.ts';
 
 /** Reports registers that no question searches and no list offers, and CSV files that no register uses. */
-function unusedRegisters({ definition: { registers, tables, optionLists }, asked }: CheckInput): Finding[] {
+function unusedRegisters({
+  definition: { registers, tables, optionLists },
+  asked,
+}: CheckInput): CheckFinding[] {
   const lists = Object.values(optionLists.value.lists);
   const used = new Set([
     ...asked.map(({ definition }) => definition.category),
     ...lists.map((list) => ('register' in list ? list.register : undefined)),
   ]);
   const described = new Set(Object.values(registers).flatMap(({ value }) => csvFiles(value)));
-  const warning = { pointer: '', severity: 'warning' as const, code: 'unused-file' };
   return [
     ...Object.entries(registers)
       .filter(([name]) => !used.has(name))
       .map(([name, { file }]) => ({
-        ...warning,
         file,
+        pointer: '',
         message: 'This register is not used.',
         suggestion: `Use "${name}" as the category of an autocomplete or the register of an option list, or delete this file.`,
       })),
     ...Object.entries(tables)
       .filter(([name]) => !described.has(name))
       .map(([name, { path }]) => ({
-        ...warning,
         file: path,
+        pointer: '',
         message: 'No register uses this file.',
         suggestion: `Describe its columns in ${path.replace(/csv$/, 'json')}, or add ${name} to the "files" of another register.`,
       })),
@@ -38,11 +39,11 @@ function unusedRegisters({ definition: { registers, tables, optionLists }, asked
  */
 export const unusedFile: Check = {
   name: 'unused-file',
+  severity: 'warning',
   run: (input) => {
     const { blocks, definition } = input;
     const { form, sections, modals } = definition;
     const placed = new Set(form.value.pages.flatMap((page) => page.sections));
-    const warning = { pointer: '', severity: 'warning' as const, code: 'unused-file' };
     const ofSections = Object.entries(sections)
       .filter(([id]) => !placed.has(id))
       .map(([id, { file, value }]) => {
@@ -50,8 +51,8 @@ export const unusedFile: Check = {
         const keys = [...new Set(writtenKeys(blocks, value.content, () => ['']))];
         const keysNote = keys.length === 0 ? '' : ` No page has questions with its keys: ${keys.join(', ')}.`;
         return {
-          ...warning,
           file,
+          pointer: '',
           message: `This section is on no page.${keysNote}`,
           suggestion: `Add "${id}" to the sections of a page in form.json, or delete this file.`,
         };
@@ -59,8 +60,8 @@ export const unusedFile: Check = {
     const ofModals = Object.entries(modals)
       .filter(([id]) => !form.value.modals.includes(id))
       .map(([id, { file }]) => ({
-        ...warning,
         file,
+        pointer: '',
         message: 'Nothing opens this modal.',
         suggestion: `Add "${id}" to the modals in form.json, or delete this file.`,
       }));

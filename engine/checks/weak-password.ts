@@ -1,13 +1,11 @@
-import type { CardFile, Definition, Located, ValidationRule } from '../definition/definition.ts';
-import type { Finding } from '../source/diagnostic.ts';
+import type { Place } from '../asking/place.ts';
+import type { CardFile, Located, ValidationRule } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
 import { PASSWORD_FLOOR, satisfiesRule } from '../validation/password-floor.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckFinding } from './check.ts';
 
 /** The rules of a card for a new password, with their place. */
-interface NewPassword {
-  readonly file: string;
-  readonly pointer: string;
+interface NewPassword extends Place {
   readonly rules: readonly ValidationRule[];
 }
 
@@ -35,7 +33,7 @@ function hasValidPattern({ pattern }: ValidationRule): boolean {
 }
 
 /** Reports a card that accepts passwords which the server refuses. */
-function belowFloor({ file, pointer, rules }: NewPassword): Finding[] {
+function belowFloor({ file, pointer, rules }: NewPassword): CheckFinding[] {
   if (!rules.every(hasValidPattern)) return [];
   return PASSWORD_FLOOR.flatMap(({ rule, broken }) => {
     const accepted = broken.find((password) => rules.every((own) => satisfiesRule(own, password)));
@@ -44,7 +42,6 @@ function belowFloor({ file, pointer, rules }: NewPassword): Finding[] {
       file,
       pointer,
       atKey: true,
-      code: 'weak-password',
       message: `This card accepts the password ${JSON.stringify(accepted)}, but the server refuses it.`,
       suggestion: `Add the rule ${ruleText(rule)} with a message.`,
     };
@@ -58,20 +55,19 @@ function demandsSame(rules: readonly ValidationRule[], { minLength, pattern }: V
 }
 
 /** Reports rules of the sign-up that the reset lacks: a reset could set a weaker password. */
-function belowSignUp(reset: NewPassword, signup: NewPassword): Finding[] {
+function belowSignUp(reset: NewPassword, signup: NewPassword): CheckFinding[] {
   const missing = signup.rules.filter((rule) => hasValidPattern(rule) && !demandsSame(reset.rules, rule));
   return missing.map((rule) => ({
     file: reset.file,
     pointer: reset.pointer,
     atKey: true,
-    code: 'weak-password',
     message: `The sign-up card has the rule ${ruleText(rule)} for passwords, but the reset card does not.`,
     suggestion: 'Copy this rule and its message to the reset card.',
   }));
 }
 
 /** Reports a reset card that does not compare both passwords: only the server would refuse different ones. */
-function uncomparedPasswords({ value, file }: Located<CardFile>): Finding[] {
+function uncomparedPasswords({ value, file }: Located<CardFile>): CheckFinding[] {
   const index = value.fields.findIndex(({ field }) => field === 'confirm_password');
   const compared = value.fields[index]?.validation.some(({ equalTo }) => equalTo === 'password');
   if (index === -1 || compared === true) return [];
@@ -80,20 +76,9 @@ function uncomparedPasswords({ value, file }: Located<CardFile>): Finding[] {
       file,
       pointer: `${child('/fields', index)}/validation`,
       atKey: true,
-      code: 'weak-password',
       message: 'The card does not compare the two passwords.',
       suggestion: 'Add the rule {"equalTo":"password"} with a message.',
     },
-  ];
-}
-
-function findWeakPasswords({ cards }: Definition): Finding[] {
-  const signup = newPassword(cards.signup);
-  const reset = newPassword(cards.reset);
-  return [
-    ...[...signup, ...reset].flatMap(belowFloor),
-    ...reset.flatMap((one) => signup.flatMap((other) => belowSignUp(one, other))),
-    ...(cards.reset === undefined ? [] : uncomparedPasswords(cards.reset)),
   ];
 }
 
@@ -103,5 +88,13 @@ function findWeakPasswords({ cards }: Definition): Finding[] {
  */
 export const weakPassword: Check = {
   name: 'weak-password',
-  run: ({ definition }) => findWeakPasswords(definition),
+  run: ({ definition: { cards } }) => {
+    const signup = newPassword(cards.signup);
+    const reset = newPassword(cards.reset);
+    return [
+      ...[...signup, ...reset].flatMap(belowFloor),
+      ...reset.flatMap((one) => signup.flatMap((other) => belowSignUp(one, other))),
+      ...(cards.reset === undefined ? [] : uncomparedPasswords(cards.reset)),
+    ];
+  },
 };

@@ -203,6 +203,14 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
   };
 }
 
+/** Returns the place of a part of the value at a place. `names` are property names and indexes. */
+export function placeIn(
+  { file, pointer }: Pick<Finding, 'file' | 'pointer'>,
+  ...names: readonly (string | number)[]
+): Pick<Finding, 'file' | 'pointer'> {
+  return { file, pointer: names.reduce<string>(child, pointer) };
+}
+
 /** Appends a property name or an index to a JSON pointer. */
 export function child(pointer: string, name: string | number): string {
   return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
