@@ -2,7 +2,9 @@ import { operatorLogic } from '../conditions/operators.ts';
 import { filesLogic } from '../conditions/values.ts';
 import type { Assertion, CompiledFile } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
+import { placeIn } from '../source/source-file.ts';
 import { FILE_MAX_BYTES } from '../validation/file-errors.ts';
+import { defined } from '../values/defined.ts';
 import { fileKeys } from '../values/file-keys.ts';
 import { FILE_KINDS, FILE_SIZE, type FileKind } from '../values/file-kinds.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -28,8 +30,7 @@ function checkSize({ report }: CompileContext, { definition, place, key }: Asked
   const { maxSize } = definition;
   if (maxSize === undefined || bytesOf(maxSize) <= FILE_MAX_BYTES) return;
   report({
-    file: place.file,
-    pointer: `${place.pointer}/maxSize`,
+    ...placeIn(place, 'maxSize'),
     code: 'impossible-rule',
     message: `"${key}" accepts files of ${maxSize}, but the server accepts at most 1 MB.`,
     suggestion: 'Write "1 MB" or less, or remove "maxSize".',
@@ -53,8 +54,7 @@ function checkCounts({ report }: CompileContext, { definition, place, key }: Ask
   const { minimum = 1, maximum = 1 } = definition;
   if (minimum <= maximum) return;
   report({
-    file: place.file,
-    pointer: `${place.pointer}/minimum`,
+    ...placeIn(place, 'minimum'),
     code: 'impossible-rule',
     message: `"${key}" requires at least ${minimum} files, but accepts at most ${maximum}.`,
     suggestion: `Set "maximum" to ${minimum}, or use a smaller "minimum".`,
@@ -82,19 +82,17 @@ export function compileFewest(context: CompileContext, asked: AskedQuestion): re
 export function compileFile(context: CompileContext, asked: AskedQuestion): CompiledFile | undefined {
   if (asked.entry.stores !== 'document') return undefined;
   const { accept, fileOf } = asked.definition;
-  const extensions = extensionsOf(accept);
-  const maxBytes = sizeLimit(asked);
   // Each further file of a question is compiled like a question.
   if (fileOf === undefined) {
     checkSize(context, asked);
     checkCounts(context, asked);
   }
   const keys = askedFiles(asked);
-  const file = {
-    ...(extensions === undefined ? {} : { extensions }),
-    ...(maxBytes === undefined ? {} : { maxBytes }),
-    ...(keys.length > 1 ? { keys } : {}),
-    ...(fileOf === undefined ? {} : { of: asked.scope(fileOf) }),
-  };
+  const file = defined({
+    extensions: extensionsOf(accept),
+    maxBytes: sizeLimit(asked),
+    keys: keys.length > 1 ? keys : undefined,
+    of: fileOf && asked.scope(fileOf),
+  });
   return Object.keys(file).length === 0 ? undefined : file;
 }

@@ -1,5 +1,6 @@
 import type { CompiledPhone } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
+import { placeIn } from '../source/source-file.ts';
 import { phoneReader } from '../values/phone-text.ts';
 import type { AskedAs, AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -33,22 +34,20 @@ function codesOf(countries: readonly string[]): string {
 /** Reports countries without phone numbers, and a default country that `countries` does not include. */
 function checkCountries({ report }: CompileContext, { definition, place }: AskedQuestion): void {
   const { country, countries } = definition;
-  const check = (code: string, pointer: string) => {
+  const check = (code: string, ...names: (string | number)[]) => {
     if (isCountry(code)) return;
     report({
-      file: place.file,
-      pointer: `${place.pointer}/${pointer}`,
+      ...placeIn(place, ...names),
       code: 'unknown-country',
       message: `"${code}" is not a country with phone numbers.`,
       suggestion: 'Use a two-letter country code (ISO 3166), such as "GB" or "DE".',
     });
   };
   if (country !== undefined) check(country, 'country');
-  for (const [index, one] of (countries ?? []).entries()) check(one, `countries/${index}`);
+  for (const [index, one] of (countries ?? []).entries()) check(one, 'countries', index);
   if (country === undefined || countries === undefined || countries.includes(country)) return;
   report({
-    file: place.file,
-    pointer: `${place.pointer}/country`,
+    ...placeIn(place, 'country'),
     code: 'unknown-country',
     message: `Numbers without a country code belong to "${country}", but "countries" does not include it.`,
     suggestion: `Write "${countries[0]}", or add "${country}" to "countries".`,

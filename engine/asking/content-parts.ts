@@ -7,6 +7,7 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
+import { defined } from '../values/defined.ts';
 import { fileKeys } from '../values/file-keys.ts';
 import { entryPrefixes } from './entry-keys.ts';
 import { blockOf } from './entry-of.ts';
@@ -73,14 +74,8 @@ export function ownQuestions(blocks: BlockContentsTable, node: ContentDefinition
 function filesOf(node: QuestionDefinition): QuestionDefinition[] {
   const { question, label, shortLabel, recordLabel, widget, accept, maxSize, maximum = 1 } = node;
   const [, ...more] = fileKeys(question, maximum);
-  const same = { label, widget, fileOf: question };
-  const optional = {
-    ...(shortLabel === undefined ? {} : { shortLabel }),
-    ...(recordLabel === undefined ? {} : { recordLabel }),
-    ...(accept === undefined ? {} : { accept }),
-    ...(maxSize === undefined ? {} : { maxSize }),
-  };
-  return [node, ...more.map((key) => ({ ...same, ...optional, question: key }))];
+  const same = defined({ label, widget, fileOf: question, shortLabel, recordLabel, accept, maxSize });
+  return [node, ...more.map((key) => ({ ...same, question: key }))];
 }
 
 /** Returns the lists of content within a node. */

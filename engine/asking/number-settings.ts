@@ -1,5 +1,6 @@
 import type { QuestionDefinition } from '../definition/definition.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
+import { defined } from '../values/defined.ts';
 import type { AskedAs } from './ask-questions.ts';
 
 /** Settings of a question for its numbers, in stored notation. A setting that can't be stored is absent. */
@@ -34,11 +35,13 @@ export function boundsWritten(asked: AskedAs): Pick<QuestionDefinition, 'min' | 
 export function numberSettings(asked: AskedAs): NumberSettings {
   const { definition, entry } = asked;
   const bounds = boundsWritten(asked);
-  const setting = (name: 'min' | 'max' | 'step') => {
-    const value = name === 'step' ? definition.step : bounds[name];
-    const decimal = value === undefined ? undefined : writtenDecimal(value);
-    return decimal === undefined ? {} : { [name]: decimal };
-  };
+  const stored = (value: number | string | undefined) =>
+    value === undefined ? undefined : writtenDecimal(value);
   const decimals = definition.decimals ?? entry.number?.decimals ?? 0;
-  return { ...setting('min'), ...setting('max'), ...setting('step'), decimals };
+  return defined({
+    min: stored(bounds.min),
+    max: stored(bounds.max),
+    step: stored(definition.step),
+    decimals,
+  });
 }

@@ -2,7 +2,7 @@ import { type AskedQuestion, isFirstAsked } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import type { CompiledRegisters } from './compile-registers.ts';
 import { offeredRegisters } from './register-options.ts';
 
@@ -75,8 +75,7 @@ function checkCategory(
   if (Object.hasOwn(known, category)) return;
   const names = Object.keys(known);
   report({
-    file: place.file,
-    pointer: `${place.pointer}/category`,
+    ...placeIn(place, 'category'),
     code: 'unknown-category',
     message: `There is no register "${category}".`,
     suggestion:
@@ -89,8 +88,7 @@ function checkCategory(
 function checkOffersRecords({ definition, report }: CompileContext, asked: AskedQuestion): void {
   if (offeredRegisters(definition, asked.definition).length > 0) return;
   report({
-    file: asked.place.file,
-    pointer: `${asked.place.pointer}/fills`,
+    ...placeIn(asked.place, 'fills'),
     code: 'unknown-fill',
     message: `The options of "${asked.definition.question}" do not come from a register, so "fills" has no effect.`,
     suggestion: 'Use a list with "register" in option-lists.json, or remove "fills".',

@@ -4,6 +4,7 @@ import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { unclearLiterals } from '../asking/own-mask.ts';
 import type { Finding } from '../source/diagnostic.ts';
+import { placeIn } from '../source/source-file.ts';
 
 type Told = Pick<Finding, 'message' | 'suggestion'>;
 
@@ -32,13 +33,12 @@ function trouble(mask: string, limit: number | undefined): Told | undefined {
 export function checkMask(context: CompileContext, asked: AskedQuestion): void {
   const { definition, place } = asked;
   const { mask, maskMessage, widget } = definition;
-  const at = (property: string) => ({ file: place.file, pointer: `${place.pointer}/${property}` });
   if (mask !== undefined) {
     const told = trouble(mask, typedLimit(context, asked));
-    if (told !== undefined) context.report({ ...at('mask'), code: 'wrong-mask', ...told });
+    if (told !== undefined) context.report({ ...placeIn(place, 'mask'), code: 'wrong-mask', ...told });
   } else if (maskMessage !== undefined && widget === 'text') {
     context.report({
-      ...at('maskMessage'),
+      ...placeIn(place, 'maskMessage'),
       atKey: true,
       code: 'wrong-mask',
       message: `"${definition.question}" has "maskMessage" but no "mask", so the message is never shown.`,

@@ -2,6 +2,7 @@ import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { type NumberSettings, numberSettings, writtenDecimal } from '../asking/number-settings.ts';
 import type { Place } from '../asking/place.ts';
+import { placeIn } from '../source/source-file.ts';
 import { decimalsOf, hasMultipleBetween } from '../values/decimal.ts';
 import type { PlacedRule } from './check-rules.ts';
 
@@ -41,8 +42,7 @@ function checkBounds(context: CompileContext, key: string, rules: readonly Place
     const most = always.find(({ rule }) => rule.max !== undefined && Number(rule.max) < min);
     if (most === undefined) continue;
     context.report({
-      file: place.file,
-      pointer: `${place.pointer}/min`,
+      ...placeIn(place, 'min'),
       code: 'impossible-rule',
       message: `No number satisfies both rules of "${key}": at least ${least.min} and at most ${most.rule.max}.`,
       suggestion: 'Swap the two numbers, or remove one of them.',
@@ -68,18 +68,16 @@ export function checkNumbers(
 ): void {
   const { definition, place } = asked;
   for (const { rule, place: at } of rules) {
-    for (const name of ['min', 'max'] as const)
-      checkExact(context, rule[name], { file: at.file, pointer: `${at.pointer}/${name}` });
+    for (const name of ['min', 'max'] as const) checkExact(context, rule[name], placeIn(at, name));
   }
   if (asked.entry.stores !== 'number') return;
-  const at = (name: string) => ({ file: place.file, pointer: `${place.pointer}/${name}` });
-  checkExact(context, definition.step, at('step'));
+  checkExact(context, definition.step, placeIn(place, 'step'));
   checkBounds(context, definition.question, rules);
   const settings = numberSettings(asked);
   const ofStep = stepTrouble(settings);
   const told = ofStep ?? gapTrouble(settings);
   if (told === undefined) return;
   const [message, suggestion] = told;
-  const name = ofStep === undefined ? 'max' : 'step';
-  context.report({ ...at(name), code: 'impossible-rule', message, suggestion });
+  const at = placeIn(place, ofStep === undefined ? 'max' : 'step');
+  context.report({ ...at, code: 'impossible-rule', message, suggestion });
 }

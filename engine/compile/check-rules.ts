@@ -2,6 +2,7 @@ import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { Place } from '../asking/place.ts';
 import type { ValidationRule } from '../definition/definition.ts';
+import { placeIn } from '../source/source-file.ts';
 import { checkNumbers } from './check-numbers.ts';
 
 /** A validation rule of a question or of its section, with its place. */
@@ -23,8 +24,8 @@ function reportImpossible(
   message: string,
   suggestion: string,
 ): void {
-  const pointer = keyword === '' ? place.pointer : `${place.pointer}/${keyword}`;
-  context.report({ file: place.file, pointer, code: 'impossible-rule', message, suggestion });
+  const at = keyword === '' ? place : placeIn(place, keyword);
+  context.report({ ...at, code: 'impossible-rule', message, suggestion });
 }
 
 /** Reports a minimum age above a maximum age. Skips conditional rules: they may apply at different times. */
@@ -119,8 +120,7 @@ export function checkAnswerable(
 export function checkRequired(context: CompileContext, { definition, place }: AskedQuestion): void {
   if (definition.required !== true || definition.requiredWhen === undefined) return;
   context.report({
-    file: place.file,
-    pointer: `${place.pointer}/requiredWhen`,
+    ...placeIn(place, 'requiredWhen'),
     atKey: true,
     code: 'required-twice',
     message: `"${definition.question}" is always required, so "requiredWhen" has no effect.`,

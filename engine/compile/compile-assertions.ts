@@ -7,7 +7,7 @@ import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
 import { compileComparison, compileOperand } from '../rules/compile-rule.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkAnswerable } from './check-rules.ts';
 import { monthLimits } from './month-limits.ts';
@@ -104,7 +104,7 @@ function dayLimits(
     const written = definition[property];
     if (written === undefined) return [];
     const target = property === 'notBefore' ? { answer: written as string } : written;
-    const at = { file: place.file, pointer: `${place.pointer}/${property}` };
+    const at = placeIn(place, property);
     const bound = compileOperand(context, asked, target, at, { scope });
     const compiled = compileComparison(asked, operator, bound);
     const message = wordedText(context.definition, says);

@@ -7,6 +7,7 @@ import { checkPattern } from '../rules/check-pattern.ts';
 import { atPlace } from '../source/at-place.ts';
 import { child } from '../source/source-file.ts';
 import { type JsonSchema, schemaWithMessage } from '../validation/field-schema.ts';
+import { defined } from '../values/defined.ts';
 import { CALL_LIMITS } from '../wire/card-calls.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import { checkCard } from './check-card.ts';
@@ -42,23 +43,23 @@ function compileCard(
     const rules = field.validation.map((rule, at) => schemaWithMessage(rule, messages[at] ?? ''));
     // An empty `allOf` is not a valid schema.
     properties[field.field] = { type: 'string', ...(rules.length === 0 ? {} : { allOf: rules }) };
-    return {
+    return defined({
       name: field.field,
       label,
       widget: field.widget,
-      ...(field.autocomplete === undefined ? {} : { autocomplete: field.autocomplete }),
-      ...(field.help === undefined ? {} : { help: words(`${pointer}/help`, field.help, {}) }),
-      ...(field.widget === 'newPassword' ? { checklist: messages } : {}),
-    };
+      autocomplete: field.autocomplete,
+      help: field.help && words(`${pointer}/help`, field.help, {}),
+      checklist: field.widget === 'newPassword' ? messages : undefined,
+    });
   });
-  const card = {
+  const card = defined({
     id: value.id,
     title: text('/title', value.title),
     name: text('/name', value.name),
-    ...(value.intro === undefined ? {} : { intro: words('/intro', value.intro, { level: 2 }) }),
+    intro: value.intro && words('/intro', value.intro, { level: 2 }),
     submit: text('/submit', value.submit),
     fields,
-    ...(value.resend === undefined ? {} : { resend: text('/resend', value.resend) }),
+    resend: value.resend && text('/resend', value.resend),
     links: value.links.map((link, index) => ({
       ...link,
       text: text(`${child('/links', index)}/text`, link.text),
@@ -67,7 +68,7 @@ function compileCard(
       question: text('/footer/question', value.footer.question),
       link: { ...value.footer.link, text: text('/footer/link/text', value.footer.link.text) },
     },
-  };
+  });
   return [card, { $id: cardSchemaId(value.id), type: 'object', properties }];
 }
 

@@ -8,16 +8,14 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { FieldRule } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { checkOption } from '../rules/check-target.ts';
-import { child } from '../source/source-file.ts';
+import { placeIn } from '../source/source-file.ts';
+import { defined } from '../values/defined.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 
 /** Returns the minimum and maximum number of choices. */
 function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; readonly max?: number } {
-  return {
-    ...(min === undefined ? {} : { min: Number(min) }),
-    ...(max === undefined ? {} : { max: Number(max) }),
-  };
+  return defined({ min: min === undefined ? min : Number(min), max: max === undefined ? max : Number(max) });
 }
 
 /** Reports unknown options in `alone`, and impossible numbers of choices. */
@@ -26,7 +24,7 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   const { options = '', alone = [] } = definition;
   const { min, max } = countsOf(definition);
   for (const [index, value] of alone.entries())
-    checkOption(context, asked, value, { file: place.file, pointer: child(`${place.pointer}/alone`, index) });
+    checkOption(context, asked, value, placeIn(place, 'alone', index));
   const lists = [...new Set(optionListNames(options))].map((name) => {
     const offered = listedOptions(context, name).filter(({ value }) => !alone.includes(value));
     return { name, count: offered.length };
@@ -34,12 +32,14 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   const most = Math.max(0, ...lists.map(({ count }) => count));
   if (max !== undefined && most > 0 && max > most)
     context.report({
-      ...{ file: place.file, pointer: `${place.pointer}/max`, code: 'never-said', severity: 'warning' },
+      ...placeIn(place, 'max'),
+      code: 'never-said',
+      severity: 'warning',
       message: `Only ${most} options can be chosen together, so applicants cannot choose more than ${max}.`,
       suggestion: 'Use a smaller number, or remove it.',
     });
   if (min === undefined) return;
-  const at = { file: place.file, pointer: `${place.pointer}/min`, code: 'impossible-rule' };
+  const at = { ...placeIn(place, 'min'), code: 'impossible-rule' };
   if (max !== undefined && min > max) {
     const message = `Applicants cannot choose at least ${min} and at most ${max} options.`;
     context.report({ ...at, message, suggestion: 'Swap the two numbers, or remove one of them.' });

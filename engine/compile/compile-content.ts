@@ -13,7 +13,7 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import type { AddAnotherNode } from '../form/block-nodes.ts';
-import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import type { CompiledNode, CompiledQuestion, ConditionalNode, Logic } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
 import { opposite } from '../rules/compile-condition.ts';
@@ -88,7 +88,10 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
       compileDeciding(context, condition, { file, pointer: at + pointer }, around.scope),
     hiddenUnless: (showWhen, pointer) =>
       hiddenUnless(context, showWhen, { file, pointer: at + pointer }, around),
-    hidden: (content, pointer, hides) => hidden(compiler, content, at + pointer, around, hides),
+    hidden: (content, pointer, hides) =>
+      hidden(at + pointer, around, hides, (inside) =>
+        compileContent(compiler, content, at + pointer, inside),
+      ),
     keysOf: (content) => writtenKeys(blocks, content).map(around.scope),
     entries: (definition) => compileEntries(compiler, definition, place),
   };
@@ -145,19 +148,19 @@ function hidesOfCell(
   ].filter((hides) => hides !== undefined);
 }
 
+/** Returns the node of content that is hidden while a condition holds. `compile` gets what surrounds the content. */
 function hidden(
-  compiler: ContentCompiler,
-  content: readonly ContentDefinition[],
   pointer: string,
   around: Around,
   hides: CompiledCondition,
-): CompiledNode {
+  compile: (inside: Around) => readonly CompiledNode[],
+): ConditionalNode {
   return {
     kind: 'conditional',
     id: `${around.prefix}${around.file}#${pointer}`,
     hiddenWhen: hides.logic,
     dependsOn: [...new Set(hides.keys)],
-    content: compileContent(compiler, content, pointer, { ...around, hides: [...around.hides, hides] }),
+    content: compile({ ...around, hides: [...around.hides, hides] }),
   };
 }
 
@@ -170,17 +173,10 @@ function compileQuestionNode(
 ): CompiledNode[] {
   const hides = hiddenUnless(compiler.context, node.showWhen, { file: around.file, pointer: at }, around);
   if (hides === undefined) return compileAsked(node, placeOf(compiler, node, at, around));
-  const inside = { ...around, hides: [...around.hides, hides] };
-  return [
-    {
-      kind: 'conditional',
-      id: `${around.prefix}${around.file}#${at}`,
-      hiddenWhen: hides.logic,
-      dependsOn: [...new Set(hides.keys)],
-      content: compileAsked(node, placeOf(compiler, node, at, inside)),
-      isQuestion: true,
-    },
-  ];
+  const group = hidden(at, around, hides, (inside) =>
+    compileAsked(node, placeOf(compiler, node, at, inside)),
+  );
+  return [{ ...group, isQuestion: true }];
 }
 
 /**

@@ -9,6 +9,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
+import { placeIn } from '../source/source-file.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { compileValidators } from '../validation/standalone.ts';
@@ -46,7 +47,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   const { default: written, question } = definition;
   if (written === undefined) return undefined;
   const { stores } = asked.entry;
-  const at = { file: place.file, pointer: `${place.pointer}/default` };
+  const at = placeIn(place, 'default');
   const refuse = (finding: Pick<Finding, 'code' | 'message' | 'suggestion'>): undefined =>
     context.report({ ...at, ...finding }) as undefined;
 
@@ -150,8 +151,7 @@ export function checkDefaults(
     const place = asked.get(key)?.place;
     if (broken === undefined || place === undefined) continue;
     report({
-      file: place.file,
-      pointer: `${place.pointer}/default`,
+      ...placeIn(place, 'default'),
       ...(listNames(question.options).some((name) => isDated(form, name)) ? { severity: 'warning' } : {}),
       code: 'wrong-default',
       message: `The question would refuse this value: ${broken}`,

@@ -11,6 +11,7 @@ import { fillText } from '../form/texts.ts';
 import type { OwnWidgetFile } from '../language/own-widget.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
+import { defined } from '../values/defined.ts';
 
 /** Stands in for a school widget that is unknown or was not loaded. */
 const UNKNOWN: OwnWidgetFile = { description: '', draws: [] };
@@ -107,10 +108,10 @@ function valueSchema(asked: AskedQuestion): Readonly<Record<string, unknown>> {
 
 function numberSchema(asked: AskedQuestion): Readonly<Record<string, unknown>> {
   const { min, max, step, decimals } = numberSettings(asked);
-  return {
+  return defined({
     type: decimals === 0 ? 'integer' : 'number',
-    ...(min === undefined ? {} : { minimum: Number(min) }),
-    ...(max === undefined ? {} : { maximum: Number(max) }),
-    ...(step === undefined ? {} : { multipleOf: Number(step) }),
-  };
+    minimum: min && Number(min),
+    maximum: max && Number(max),
+    multipleOf: step && Number(step),
+  });
 }

@@ -12,7 +12,7 @@ import type { FootRow } from '../form/block-nodes.ts';
 import { compileCalculated } from '../rules/compile-calculated.ts';
 import { reportSensitive } from '../rules/compile-calculation.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { placeIn } from '../source/source-file.ts';
 
 /** More columns do not fit into the width of a page. */
 const MOST_COLUMNS = 5;
@@ -35,8 +35,7 @@ export function compileEntryTable(
   if (drawn === 'table') checkColumns(context, block, place);
   else if (foot !== undefined) {
     context.report({
-      file: place.file,
-      pointer: `${place.pointer}/foot`,
+      ...placeIn(place, 'foot'),
       atKey: true,
       code: 'without-effect',
       message: 'Only a table can have "foot".',
@@ -46,15 +45,12 @@ export function compileEntryTable(
   if (drawn === 'cards') return {};
   if (drawn === 'open' || foot === undefined) return { drawn };
   const rows = foot.map((row, index): FootRow => {
-    const at = { file: place.file, pointer: child(`${place.pointer}/foot`, index) };
+    const at = placeIn(place, 'foot', index);
     return {
-      label: context.said({ ...at, pointer: `${at.pointer}/label` }, row.label, { scope }),
+      label: context.said(placeIn(at, 'label'), row.label, { scope }),
       values: Object.entries(row.values).flatMap(
         ([key, value]) =>
-          compileValue(context, block, key, value, {
-            ...{ scope, file: at.file },
-            pointer: child(`${at.pointer}/values`, key),
-          }) ?? [],
+          compileValue(context, block, key, value, { ...placeIn(at, 'values', key), scope }) ?? [],
       ),
     };
   });
@@ -89,8 +85,7 @@ function checkColumns(
     const why = unfit(catalog, node);
     if (why === undefined) continue;
     report({
-      file: place.file,
-      pointer: child(`${place.pointer}/content`, index),
+      ...placeIn(place, 'content', index),
       code: 'unfit-column',
       message: `This cannot be a column of the table "${addAnother}": it ${why}.`,
       suggestion:
@@ -99,8 +94,7 @@ function checkColumns(
   }
   if (content.length <= MOST_COLUMNS) return;
   report({
-    file: place.file,
-    pointer: child(`${place.pointer}/content`, MOST_COLUMNS),
+    ...placeIn(place, 'content', MOST_COLUMNS),
     code: 'unfit-column',
     message: `The table "${addAnother}" has ${content.length} columns. At most ${MOST_COLUMNS} are allowed.`,
     suggestion: 'Remove questions, or draw the entries as cards or open.',
@@ -116,8 +110,7 @@ function compileValue(
   place: Place & { readonly scope: KeyScope },
 ): FootRow['values'][number] | undefined {
   const wrong = (message: string, suggestion: string | undefined): undefined => {
-    const { file, pointer } = place;
-    context.report({ file, pointer, code: 'unfit-column', message, suggestion });
+    context.report({ ...placeIn(place), code: 'unfit-column', message, suggestion });
   };
   const keys = content.flatMap((node) => ('question' in node ? [node.question] : []));
   const column = content.findIndex((node) => 'question' in node && node.question === key);

@@ -27,6 +27,7 @@ import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
+import { defined } from '../values/defined.ts';
 import { shadesOf } from '../values/shades.ts';
 import { checkFills, type Registers } from './check-fills.ts';
 import { checkKeys } from './check-keys.ts';
@@ -124,20 +125,6 @@ function checkAsked({ definition, asked, report }: CompileContext, pointer: stri
   });
 }
 
-function givenName(context: CompileContext): { readonly givenName?: string } {
-  const { givenName: key } = context.definition.form.value;
-  if (key === undefined) return {};
-  checkAsked(context, '/givenName', key);
-  return { givenName: key };
-}
-
-function recordHead(context: CompileContext): Pick<CompiledForm, 'recordHead'> {
-  const { recordHead: keys } = context.definition.form.value;
-  if (keys === undefined) return {};
-  for (const [index, key] of keys.entries()) checkAsked(context, child('/recordHead', index), key);
-  return { recordHead: keys };
-}
-
 /** What the compiler needs besides the definition. Checks that need an absent part are skipped. */
 export interface CompileInput extends Catalog {
   /** Judges regular expressions. */
@@ -207,16 +194,18 @@ export function compileForm(
     return [...withFillers([...readKeys(question.hiddenWhen), ...offerKeys(question)]), ...computedFrom(key)];
   };
   const settlingOrder = orderSettling(context, first, decidedBy, computedFrom);
-  const { lang, notice, parameters } = definition.form.value;
+  const { lang, notice, parameters, givenName, recordHead } = definition.form.value;
+  if (givenName !== undefined) checkAsked(context, '/givenName', givenName);
+  for (const [index, key] of (recordHead ?? []).entries())
+    checkAsked(context, child('/recordHead', index), key);
   const { theme, $schema: _, emailCopy: __, ...school } = definition.school.value;
   const { cards, cardSchemas } = compileCards(context);
   const place = { file: definition.form.file, pointer: '/notice' };
-  const compiledNotice = notice && compileNotice(context, notice, place, { scope: PLAIN_KEYS });
   const { serverTexts, ...texts } = compileTexts(context, questions);
-  const form: CompiledForm = {
+  const form: CompiledForm = defined({
     id: definition.form.value.id,
     title: text(definition.form.file, '/title', definition.form.value.title),
-    ...(lang === undefined ? {} : { lang }),
+    lang,
     defaultRoute: defaultRoute(definition.form.value),
     school,
     theme,
@@ -230,16 +219,16 @@ export function compileForm(
     optionLists,
     dependents: dependentsOf(questions),
     settlingOrder,
-    ...(parameters === undefined ? {} : { parameters }),
-    ...givenName(context),
-    ...recordHead(context),
+    parameters,
+    givenName,
+    recordHead,
     ...compileWindow(context),
     blocks: context.blocks,
     tabSets: context.tabSets,
-    ...(compiledNotice === undefined ? {} : { notice: compiledNotice }),
+    notice: notice && compileNotice(context, notice, place, { scope: PLAIN_KEYS }),
     // Evaluated last: everything compiled above may contain marks.
-    ...(hasMarks ? { hasMarks } : {}),
-  };
+    hasMarks: hasMarks ? true : undefined,
+  });
   checkDefaults(context, form, schemas.schemas);
   return {
     form: deepFreeze(form),

@@ -98,14 +98,8 @@ function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
     const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
     if (question === undefined) {
       const message = `The form has no question with the key "${key}".`;
-      return [
-        {
-          pointer,
-          code: 'unknown-key',
-          message,
-          ...suggestName(key, names, 'Write the key of a question in the form.'),
-        },
-      ];
+      const remedy = suggestName(key, names, 'Write the key of a question in the form.');
+      return [{ pointer, code: 'unknown-key', message, ...remedy }];
     }
     const isMoved = 'rename' in written.step;
     const isText = 'split' in written.step || 'join' in written.step;
@@ -118,14 +112,9 @@ function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
             ? 'it is a checkbox'
             : undefined;
     if (why === undefined) return [];
-    return [
-      {
-        pointer,
-        code: 'unfit-target',
-        message: `"${key}" cannot receive this answer: ${why}.`,
-        suggestion: 'Move the answers to another question, or drop them with a reason.',
-      },
-    ];
+    const message = `"${key}" cannot receive this answer: ${why}.`;
+    const suggestion = 'Move the answers to another question, or drop them with a reason.';
+    return [{ pointer, code: 'unfit-target', message, suggestion }];
   });
 }
 
@@ -142,7 +131,9 @@ function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
     if (isInPlace(written) && isStill) {
       return [
         {
-          ...{ pointer: at, atKey: true, code: 'still-offered' },
+          pointer: at,
+          atKey: true,
+          code: 'still-offered',
           message: `Applicants can still answer "${key}" with ${JSON.stringify(from)}, so the migration would change that answer every time.`,
           suggestion:
             'Remove the value from the options, or use "to" to move the answers to another question.',
@@ -151,18 +142,13 @@ function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
     }
     const refusal = answerRefusal(form, key, to);
     if (refusal === undefined || form.questions[key]?.calculate !== undefined) return [];
-    const value = JSON.stringify(to);
-    const isOption = refusal === 'error.unknownOption';
-    return [
-      {
-        pointer: at,
-        code: isOption ? 'unknown-option' : 'unfit-target',
-        message: isOption
-          ? `${value} is not an option of "${key}".`
-          : `${value} is not a possible answer to "${key}".`,
-        suggestion: 'Write an answer that is possible now, as it is stored.',
-      },
-    ];
+    const [code, what] =
+      refusal === 'error.unknownOption'
+        ? ['unknown-option', 'an option of']
+        : ['unfit-target', 'a possible answer to'];
+    const message = `${JSON.stringify(to)} is not ${what} "${key}".`;
+    const suggestion = 'Write an answer that is possible now, as it is stored.';
+    return [{ pointer: at, code, message, suggestion }];
   });
 }
 

@@ -9,6 +9,7 @@ import { fold } from '../registers/fold.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
+import { defined } from '../values/defined.ts';
 import { compilePicture } from './compile-picture.ts';
 import type { CompiledRegisters } from './compile-registers.ts';
 import { registerOptions } from './register-options.ts';
@@ -74,10 +75,6 @@ export function compileOptionLists(
     return isSaid(picture.alt, label) ? { ...picture, alt: '' } : picture;
   }
 
-  function aliasesOf(aliases: readonly string[], pointer: string): readonly string[] {
-    return aliases.map((alias, index) => text(file, child(pointer, index), alias));
-  }
-
   /**
    * Reports ambiguous aliases: names that two options of one list have. Only for lists whose options the config
    * contains.
@@ -108,19 +105,17 @@ export function compileOptionLists(
     if (isPlain(raw)) {
       return raw.map((option, index) => {
         const { value, label, help, group, picture, aliases } = option;
-        const said = (property: 'label' | 'help' | 'group', written: string): string =>
-          text(file, `${child(pointer, index)}/${property}`, written);
+        const at = child(pointer, index);
+        const said = (property: string, written: string): string => text(file, `${at}/${property}`, written);
         const words = said('label', label);
-        return {
+        return defined({
           value,
           label: words,
-          ...(aliases === undefined
-            ? {}
-            : { aliases: aliasesOf(aliases, `${child(pointer, index)}/aliases`) }),
-          ...(picture === undefined ? {} : { picture: pictureOf(picture, words, child(pointer, index)) }),
-          ...(help === undefined ? {} : { help: said('help', help) }),
-          ...(group === undefined ? {} : { group: said('group', group) }),
-        };
+          aliases: aliases?.map((alias, place) => text(file, `${at}/aliases/${place}`, alias)),
+          picture: picture && pictureOf(picture, words, at),
+          help: help && said('help', help),
+          group: group && said('group', group),
+        });
       });
     }
     if ('years' in raw) return yearParts(raw.years);

@@ -1,7 +1,9 @@
 import { PLAIN_KEYS } from '../asking/ask-questions.ts';
-import type { CompiledCondition } from '../asking/compile-context.ts';
+import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
+import type { Place } from '../asking/place.ts';
 import type { FormFile } from '../definition/definition.ts';
 import type { CompiledPage, CompiledSection, Hideable } from '../form/compiled-form.ts';
+import type { Words } from '../form/words.ts';
 import { child } from '../source/source-file.ts';
 import { type ContentCompiler, compileContent, hiddenUnless } from './compile-content.ts';
 
@@ -10,6 +12,18 @@ type PageDefinition = FormFile['pages'][number];
 /** Returns the properties that hide a page or section while the condition holds. */
 function hideable(hides: CompiledCondition | undefined): Hideable {
   return hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: [...new Set(hides.keys)] };
+}
+
+/** Compiles the introduction of the page or section at a place. `level` is the level of its first heading. */
+function introOf(
+  context: CompileContext,
+  intro: string | undefined,
+  { file, pointer }: Place,
+  level: 2 | 3,
+): { readonly intro?: Words } {
+  if (intro === undefined) return {};
+  const place = { file, pointer: `${pointer}/intro` };
+  return { intro: context.words(place, intro, { level }, { scope: PLAIN_KEYS }) };
 }
 
 const optionalList = (hides: CompiledCondition | undefined) => (hides === undefined ? [] : [hides]);
@@ -21,15 +35,6 @@ export function compilePages(compiler: ContentCompiler): CompiledPage[] {
   return form.value.pages.map((page, index) => {
     const pointer = child('/pages', index);
     const title = context.text(form.file, `${pointer}/title`, page.title);
-    const intro =
-      page.intro === undefined
-        ? undefined
-        : context.words(
-            { file: form.file, pointer: `${pointer}/intro` },
-            page.intro,
-            { level: 2 },
-            { scope: PLAIN_KEYS },
-          );
     const place = { file: form.file, pointer };
     const hides = hiddenUnless(context, page.showWhen, place, { scope: PLAIN_KEYS });
     const sections = compileSections(compiler, page, hides);
@@ -38,7 +43,7 @@ export function compilePages(compiler: ContentCompiler): CompiledPage[] {
       id: page.id,
       route: page.route,
       title,
-      ...(intro === undefined ? {} : { intro }),
+      ...introOf(context, page.intro, place, 2),
       ...hideable(hides),
       buttons: page.buttons,
       sections,
@@ -69,9 +74,7 @@ function compileSections(
       {
         id,
         title: context.said({ file, pointer: '/title' }, value.title, around),
-        ...(value.intro === undefined
-          ? {}
-          : { intro: context.words({ file, pointer: '/intro' }, value.intro, { level: 3 }, around) }),
+        ...introOf(context, value.intro, { file, pointer: '' }, 3),
         ...hideable(hides),
         content: compileContent(compiler, value.content, '/content', around),
       },

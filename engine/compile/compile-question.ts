@@ -9,13 +9,14 @@ import { wordedText } from '../asking/compile-texts.ts';
 import { maskOf } from '../asking/own-mask.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Definition } from '../definition/definition.ts';
-import type { CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
+import type { CompiledQuestion, NumberStyle } from '../form/compiled-form.ts';
 import { fillText, namedKeys } from '../form/texts.ts';
 import { isMarked, type Words } from '../form/words.ts';
 import { compileCalculation } from '../rules/compile-calculation.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import { typeOf } from '../values/answer-types.ts';
 import { formatDate } from '../values/date-text.ts';
+import { defined } from '../values/defined.ts';
 import type { TimeFormat } from '../values/time-text.ts';
 import { checkMask } from './check-mask.ts';
 import { compileDefault, isSecret } from './compile-default.ts';
@@ -101,6 +102,7 @@ export function compileQuestion(
   schemas: FieldSchemas,
 ): CompiledQuestion {
   const { definition, place } = asked;
+  const { autocomplete, variant, concealed, printed, source, alone, columns } = definition;
   const text = (property: 'placeholder' | 'maskMessage'): string | undefined => {
     const raw = definition[property];
     return raw === undefined ? undefined : context.text(place.file, `${place.pointer}/${property}`, raw);
@@ -112,17 +114,12 @@ export function compileQuestion(
     asked,
     definition.help === undefined
       ? undefined
-      : context.words({ file: place.file, pointer: `${place.pointer}/help` }, definition.help, {}, saying),
+      : context.words(placeIn(place, 'help'), definition.help, {}, saying),
   );
-  const placeholder = text('placeholder');
   const recordLabel =
     definition.recordLabel === undefined
       ? undefined
-      : context.said(
-          { file: place.file, pointer: `${place.pointer}/recordLabel` },
-          definition.recordLabel,
-          saying,
-        );
+      : context.said(placeIn(place, 'recordLabel'), definition.recordLabel, saying);
   const options = compileOptions(context, asked);
   const offer = compileOffer(context, asked);
   const validation = compileValidation(context, asked, schemas, messageLabel);
@@ -132,18 +129,13 @@ export function compileQuestion(
   const file = compileFile(context, asked);
   const accepts = compileAccepts(asked);
   const calculation = compileCalculation(context, asked);
-  const filled = compileDefault(context, asked);
   const { stores, placeholder: standardPlaceholder } = asked.entry;
-  const { dateFormat } = context.definition.school.value;
   const mask = maskOf(asked);
   checkMask(context, asked);
-  const maskMessage = text('maskMessage') ?? (mask?.example && maskNote(context, mask.example));
-  const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
-  const drawnWhen: Logic[] = around.draws.map((draw) => draw.logic);
   const dependsOn = new Set([
     ...around.hides.flatMap((hide) => hide.keys),
     ...around.draws.flatMap((draw) => draw.keys),
-    ...offerKeys({ ...(options && { options }), ...(offer && { offer }) }),
+    ...offerKeys(defined({ options, offer })),
     ...validation.keys,
     ...(accepts === undefined ? [] : readKeys(accepts.when)),
     ...(calculation?.keys ?? []),
@@ -152,9 +144,6 @@ export function compileQuestion(
   // A question does not depend on its own answer: giving an answer must never clear it.
   dependsOn.delete(asked.key);
   const number = compileNumber(context, asked);
-  const scale = compileScale(context, asked);
-  const phone = compilePhone(context, asked);
-  const width = controlWidth(asked, maxLength, number);
   const messages = [...validation.required, ...validation.rules, ...validation.assertions];
   const names = namedKeys(
     label,
@@ -162,52 +151,52 @@ export function compileQuestion(
     isMarked(help) ? undefined : help,
     ...messages.map(({ message }) => message),
   );
-  return {
+  return defined({
     key: asked.key,
     page: asked.page,
     section: asked.section,
     label,
-    ...(messageLabel === label ? {} : { messageLabel }),
-    ...(recordLabel === undefined ? {} : { recordLabel }),
+    messageLabel: messageLabel === label ? undefined : messageLabel,
+    recordLabel,
     widget: definition.widget,
     stores,
     type: typeOf({ stores }).stored,
     ...drawing,
-    ...(help === undefined ? {} : { help }),
-    ...(placeholder === undefined ? {} : { placeholder }),
-    ...(standardPlaceholder === undefined ? {} : { standardPlaceholder }),
-    ...(definition.autocomplete === undefined ? {} : { autocomplete: definition.autocomplete }),
-    ...(definition.variant === undefined ? {} : { variant: definition.variant }),
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...(width === undefined ? {} : { width }),
-    ...(definition.concealed === undefined ? {} : { concealed: definition.concealed }),
-    ...(isSecret(context, definition) ? { sensitive: true } : {}),
-    ...(definition.printed === 'lastFour' ? { printed: definition.printed } : {}),
-    ...(mask === undefined ? {} : { mask }),
-    ...(maskMessage === undefined ? {} : { maskMessage }),
-    ...(number === undefined ? {} : { number }),
-    ...(scale === undefined ? {} : { scale }),
-    ...(phone === undefined ? {} : { phone }),
-    ...(file === undefined ? {} : { file }),
+    help,
+    placeholder: text('placeholder'),
+    standardPlaceholder,
+    autocomplete,
+    variant,
+    maxLength,
+    width: controlWidth(asked, maxLength, number),
+    concealed,
+    sensitive: isSecret(context, definition) ? true : undefined,
+    printed: printed === 'lastFour' ? printed : undefined,
+    mask,
+    maskMessage: text('maskMessage') ?? (mask?.example && maskNote(context, mask.example)),
+    number,
+    scale: compileScale(context, asked),
+    phone: compilePhone(context, asked),
+    file,
     ...described.asked,
-    ...(stores === 'day' && dateFormat !== undefined ? { dateFormat } : {}),
-    ...(stores === 'time' ? { timeFormat: timeFormat(context.definition) } : {}),
-    ...(calculation === undefined ? {} : { calculate: calculation.calculate }),
-    ...(filled === undefined ? {} : { default: filled }),
-    ...(definition.source === undefined ? {} : { source: definition.source }),
-    ...(options === undefined ? {} : { options }),
-    ...(offer === undefined ? {} : { offer }),
+    dateFormat: stores === 'day' ? context.definition.school.value.dateFormat : undefined,
+    timeFormat: stores === 'time' ? timeFormat(context.definition) : undefined,
+    calculate: calculation?.calculate,
+    default: compileDefault(context, asked),
+    source,
+    options,
+    offer,
     ...compileFills(asked),
-    ...(accepts === undefined ? {} : { accepts }),
-    ...(definition.alone === undefined ? {} : { alone: definition.alone }),
-    ...(definition.columns === undefined ? {} : { columns: definition.columns }),
+    accepts,
+    alone,
+    columns,
     describe: options !== undefined && definition.describe !== false,
-    hiddenWhen,
-    drawnWhen,
+    hiddenWhen: around.hides.map((hide) => hide.logic),
+    drawnWhen: around.draws.map((draw) => draw.logic),
     required: validation.required,
     rules: [...described.rules, ...validation.rules],
-    ...(validation.assertions.length === 0 ? {} : { assertions: validation.assertions }),
+    assertions: validation.assertions.length === 0 ? undefined : validation.assertions,
     dependsOn: [...dependsOn],
-    ...(names.length === 0 ? {} : { names }),
-  };
+    names: names.length === 0 ? undefined : names,
+  });
 }

@@ -13,7 +13,7 @@ import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/com
 import { fillText, type ProductTextId, type Text } from '../form/texts.ts';
 import { checkPattern } from '../rules/check-pattern.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import { showWithUnit } from '../values/number-text.ts';
@@ -90,7 +90,7 @@ function messageOf(
       ...(rule.minAge === undefined ? [] : ['age']),
       ...(limit === undefined ? [] : ['limit']),
     ];
-    const at = { file: place.file, pointer: `${place.pointer}/message` };
+    const at = placeIn(place, 'message');
     // A rule is only checked if there is an answer.
     return withLimit(context.said(at, rule.message, { scope, entry: block?.entry, places, given: [key] }));
   }
@@ -139,8 +139,8 @@ function sectionRules(
       requirements.push({
         when: rule.when ?? true,
         message: rule.message,
-        place: { file: place.file, pointer: `${place.pointer}/when` },
-        messagePlace: { file: place.file, pointer: `${place.pointer}/message` },
+        place: placeIn(place, 'when'),
+        messagePlace: placeIn(place, 'message'),
         isUnmarked: rule.marked === false,
       });
     }
@@ -152,8 +152,7 @@ function sectionRules(
 function checkFirstEntry(context: CompileContext, asked: AskedQuestion): void {
   if (asked.definition.required !== 'firstEntry' || asked.block !== undefined) return;
   context.report({
-    file: asked.place.file,
-    pointer: `${asked.place.pointer}/required`,
+    ...placeIn(asked.place, 'required'),
     code: 'no-entries',
     message: `"${asked.key}" is not in an add-another block, so it has no first entry.`,
     suggestion: 'Write true, or move the question into an add-another block.',
@@ -208,7 +207,7 @@ export function compileValidation(
   });
   const own = (definition.validation ?? []).map((rule, index) => ({
     rule,
-    place: { file: place.file, pointer: child(`${place.pointer}/validation`, index) },
+    place: placeIn(place, 'validation', index),
   }));
   const checks = [...boundsOf(asked), ...own, ...section.checks];
   const style = numberStyle(context, asked);
@@ -230,13 +229,13 @@ export function compileValidation(
     const { rule, place: at } = placed;
     // Already reported: numbers cannot have patterns.
     if (style !== undefined && rule.pattern !== undefined) continue;
-    const patternAt = { file: at.file, pointer: `${at.pointer}/pattern` };
+    const patternAt = placeIn(at, 'pattern');
     if (rule.pattern !== undefined && !checkPattern(context, rule.pattern, patternAt, input)) continue;
     const told = {
       validator: schemas.name(answerRuleSchema(rule)),
       message: messageOf(context, asked, placed, style),
     };
-    const whenAt = { file: at.file, pointer: `${at.pointer}/when` };
+    const whenAt = placeIn(at, 'when');
     const compiled: FieldRule =
       rule.when === undefined ? told : { when: compileWhen(rule.when, whenAt), ...told };
     context.places.set(compiled, at);

@@ -1,8 +1,8 @@
+import { unstoredKey } from '../checks/check-export.ts';
 import type { Definition } from '../definition/definition.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { Webhook } from '../form/webhook.ts';
 import type { Report } from '../source/diagnostic.ts';
-import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 
 /** Compiles the webhooks. Reports unknown answers, and sensitive answers that "sensitive" does not list. */
@@ -12,19 +12,12 @@ export function compileWebhooks({ webhooks }: Definition, { keys }: CompiledForm
     for (const [name, list] of Object.entries({ fields, sensitive }))
       for (const [index, key] of list.entries()) {
         const pointer = child(`/${name}`, index);
-        if (!Object.hasOwn(keys, key))
-          report({
-            ...{
-              file,
-              pointer,
-              code: 'unknown-key',
-              message: `The form stores no answer with the key "${key}".`,
-            },
-            ...suggestName(key, Object.keys(keys), 'Write a key from data-model.json.'),
-          });
+        if (!Object.hasOwn(keys, key)) report({ file, ...unstoredKey(pointer, key, Object.keys(keys)) });
         else if (keys[key]?.sensitive && !sensitive.includes(key))
           report({
-            ...{ file, pointer, code: 'unnamed-sensitive' },
+            file,
+            pointer,
+            code: 'unnamed-sensitive',
             message: `"${key}" is sensitive. It is sent only if "sensitive" lists it.`,
             suggestion: `Add "${key}" to "sensitive" if the receiver may read it, or remove it here.`,
           });

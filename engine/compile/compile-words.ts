@@ -104,31 +104,23 @@ export function compileWords(
   function link(address: string, parts: readonly WordPart[]): WordElement {
     const href = say(address);
     if (typeof href !== 'string') {
-      const why = `The address ${address} contains an answer, so it could lead anywhere.`;
-      refuse({ code: 'bad-link', message: why, suggestion: 'Write a fixed address.' });
+      const message = `The address ${address} contains an answer, so it could lead anywhere.`;
+      refuse({ code: 'bad-link', message, suggestion: 'Write a fixed address.' });
     } else if (!ADDRESS.test(href)) {
-      const why = `A text cannot link to "${address}".`;
-      refuse({
-        code: 'bad-link',
-        message: why,
-        suggestion: 'Use https://…, mailto:…, tel:…, or a path of this site such as /about.',
-      });
+      const suggestion = 'Use https://…, mailto:…, tel:…, or a path of this site such as /about.';
+      refuse({ code: 'bad-link', message: `A text cannot link to "${address}".`, suggestion });
     }
     if (parts.length === 0) {
-      const why = `The link to ${address} has no text.`;
-      refuse({ code: 'bad-link', message: why, suggestion: 'Write the link text between the brackets.' });
+      const suggestion = 'Write the link text between the brackets.';
+      refuse({ code: 'bad-link', message: `The link to ${address} has no text.`, suggestion });
     }
     return { tag: 'a', href: String(href), parts };
   }
 
   function picture(address: string, alt: string): WordElement {
     if (level === undefined) {
-      const why = 'This text cannot contain pictures.';
-      refuse({
-        code: 'unfit-mark',
-        message: why,
-        suggestion: 'Move the picture to a text block, the "intro" of a section, or a modal.',
-      });
+      const suggestion = 'Move the picture to a text block, the "intro" of a section, or a modal.';
+      refuse({ code: 'unfit-mark', message: 'This text cannot contain pictures.', suggestion });
     }
     const remedy = `Describe the picture between the brackets: ![…](${address}).`;
     const written = { address, at: place, alt: String(say(alt)), altAt: place, remedy };
@@ -141,12 +133,8 @@ export function compileWords(
         return [{ tag: 'p', parts: node.children.flatMap(inline) }];
       case 'heading': {
         if (level === undefined) {
-          const why = 'This text cannot contain headings.';
-          refuse({
-            code: 'unfit-mark',
-            message: why,
-            suggestion: 'Use **…**, or move what follows to a text block of its own.',
-          });
+          const suggestion = 'Use **…**, or move what follows to a text block of its own.';
+          refuse({ code: 'unfit-mark', message: 'This text cannot contain headings.', suggestion });
         }
         const tag = `h${Math.min((level ?? 2) + node.depth - first, 6)}` as PlainTag;
         return [{ tag, parts: node.children.flatMap(inline) }];
@@ -188,9 +176,8 @@ function checkDepths(depths: readonly number[], refuse: (why: Why) => void): voi
   for (const [index, depth] of depths.entries()) {
     const before = depths[index - 1];
     if (before === undefined || depth <= before + 1) continue;
-    const marks = '#'.repeat(depth);
-    const right = '#'.repeat(before + 1);
-    const why = `A heading with ${marks} follows a heading with ${'#'.repeat(before)}.`;
-    refuse({ code: 'skipped-level', message: why, suggestion: `Use ${right}.` });
+    const [marks, former] = ['#'.repeat(depth), '#'.repeat(before)];
+    const message = `A heading with ${marks} follows a heading with ${former}.`;
+    refuse({ code: 'skipped-level', message, suggestion: `Use ${former}#.` });
   }
 }

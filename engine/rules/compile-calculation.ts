@@ -6,6 +6,7 @@ import { numberSettings } from '../asking/number-settings.ts';
 import type { Place } from '../asking/place.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
+import { placeIn } from '../source/source-file.ts';
 import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
 
 /** Properties that only have an effect if people enter the answer. */
@@ -25,8 +26,7 @@ function checkInputProperties({ report }: CompileContext, { definition, place }:
   for (const property of INPUT_PROPERTIES) {
     if (definition[property] === undefined) continue;
     report({
-      file: place.file,
-      pointer: `${place.pointer}/${property}`,
+      ...placeIn(place, property),
       atKey: true,
       code: 'computed-and-asked',
       message: `"${definition.question}" is computed, so "${property}" has no effect.`,
@@ -47,8 +47,7 @@ function checkSensitive(
   const read = keys.map((key) => asked.get(key)?.definition.question ?? key).find(isSensitive);
   if (read === undefined) return;
   report({
-    file: place.file,
-    pointer: `${place.pointer}/calculate`,
+    ...placeIn(place, 'calculate'),
     code: 'sensitive-value',
     message: `"${question}" is computed from the sensitive answer "${read}", but would be stored unencrypted.`,
     suggestion: `Add "sensitive": true to "${question}" in data-model.json.`,

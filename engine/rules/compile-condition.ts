@@ -6,7 +6,7 @@ import type { Place } from '../asking/place.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import {
   BROKEN,
   blockNamed,
@@ -109,7 +109,7 @@ function compileKind(
   }
   const { file, value } = context.definition.conditions;
   const named = value.conditions[condition.condition];
-  const at = { file: place.file, pointer: `${place.pointer}/condition` };
+  const at = placeIn(place, 'condition');
   if (named === undefined) {
     context.report({
       ...at,

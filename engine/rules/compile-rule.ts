@@ -19,7 +19,7 @@ import type {
 } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import { typeOf } from '../values/answer-types.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 import { checkPattern } from './check-pattern.ts';
@@ -148,7 +148,7 @@ export function compileOperand(
   { scope, isAnswer = false }: { readonly scope: KeyScope; readonly isAnswer?: boolean | undefined },
 ): CompiledOperand {
   if (isAnswerTarget(target)) {
-    const there = { file: at.file, pointer: `${at.pointer}/answer` };
+    const there = placeIn(at, 'answer');
     const other = checkAnswerTarget(context, question, scope(target.answer), target.answer, there);
     return other === undefined ? { value: '' } : { value: answerLogic(other), key: other.key };
   }
