@@ -1,8 +1,8 @@
 // Merges witnesses that do not contradict each other. A witness is a set of answers that reaches a goal, such
 // as showing a question. Merged witnesses need fewer replays.
-import { isEmpty } from '../answers/answer.ts';
-import type { Answers, AnswerValue } from '../form/compiled-form.ts';
-import { ANY_OTHER, type KnownAnswer } from './judge-partly.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import type { KnownAnswer } from './judge-partly.ts';
+import { givenIn } from './search.ts';
 
 /** Upper limit of applicants that are tried for a goal: the latest ones. */
 const MOST_TRIED_APPLICANTS = 12;
@@ -26,10 +26,7 @@ class Applicant<Goal> {
   }
 
   get answers(): Answers {
-    const entries = [...this.#knownAnswers].filter(
-      (entry): entry is [string, AnswerValue] => entry[1] !== ANY_OTHER && !isEmpty(entry[1]),
-    );
-    return Object.fromEntries(entries);
+    return Object.fromEntries(givenIn(this.#knownAnswers));
   }
 }
 

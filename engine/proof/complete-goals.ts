@@ -62,7 +62,7 @@ export function completeGoals(compiled: Compiled, visibilityGoals: ReadonlyMap<s
         preconditions,
         wants: [...preconditions, answeredWant(question)],
         isComplete: true,
-        ...(enclosing === undefined ? {} : { within: enclosing }),
+        within: enclosing,
         isReached: (judged, answers, today) =>
           questionErrors(judged, question, answers, { today }).length === 0,
       };

@@ -47,7 +47,7 @@ export class Consequences {
     if (question === undefined) return value === '' ? [] : this.#sourceWants(key);
     if (value !== ANY_OTHER && isEmpty(value))
       return isComplete ? [{ logic: hiddenOrOptionalWhen(this.#form, question), is: true }] : [];
-    const wants = [...(isOptimistic ? this.#notHiddenWants(question) : this.#drawnWants(question))];
+    const wants = [...(isOptimistic ? visibilityWants(question.hiddenWhen) : this.#drawnWants(question))];
     if (value !== ANY_OTHER && question.options !== undefined)
       wants.push({ logic: offeredWhen(this.#form, question, String(value)), is: true });
     if (!isComplete) return wants;
@@ -69,10 +69,6 @@ export class Consequences {
     const cached = this.#texts.get(text) ?? [{ logic: { '!!': [{ var: [text, ''] }] }, is: true }];
     this.#texts.set(text, cached);
     return cached;
-  }
-
-  #notHiddenWants(question: CompiledQuestion): readonly Want[] {
-    return visibilityWants(question.hiddenWhen);
   }
 
   /** Returns the wants that a question is not hidden and is drawn. */

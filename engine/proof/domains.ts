@@ -8,6 +8,7 @@ import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { typeOf } from '../values/answer-types.ts';
 import { shiftDay } from '../values/calendar.ts';
+import { defined } from '../values/defined.ts';
 import { phoneReader } from '../values/phone-text.ts';
 import type { AnswerComparisons, FormComparisons } from './comparisons.ts';
 import { describedCandidates } from './described-candidates.ts';
@@ -15,7 +16,7 @@ import type { Candidates, Domain } from './domain.ts';
 import { choiceCandidates, optionCandidates } from './option-candidates.ts';
 import { daysAround, numbersAround, timesAround } from './ordered-values.ts';
 import { phoneCandidates } from './phone-candidates.ts';
-import { patternsOf, textCandidates } from './text-candidates.ts';
+import { patternsOf, type TextRules, textCandidates } from './text-candidates.ts';
 
 /** A form, and what the prover needs to check its answers. */
 export interface ProvenForm {
@@ -112,11 +113,8 @@ export class Domains {
       values.some((value) => !comparisons.equals.has(value)) ||
       this.#acceptsNothing(question);
     const open = candidates.open ?? (isSure ? undefined : `no valid answer to "${key}" was found`);
-    return {
-      values: [emptyAnswer(type), ...values],
-      refused: storable.filter((value) => !values.includes(value)),
-      ...(open === undefined ? {} : { open }),
-    };
+    const refused = storable.filter((value) => !values.includes(value));
+    return defined({ values: [emptyAnswer(type), ...values], refused, open });
   }
 
   /** Returns whether it is proven that no text satisfies the unconditional rules. */
@@ -191,20 +189,15 @@ export class Domains {
       comparisons.equals.size + comparisons.needles.size + comparisons.patterns.size > 0
         ? `only a few numbers were tried for "${key}"`
         : undefined;
-    return {
-      values: [...phoneCandidates(question.phone), ...texts.values],
-      ...(open === undefined ? {} : { open }),
-    };
+    return defined({ values: [...phoneCandidates(question.phone), ...texts.values], open });
   }
 
-  #schemasOf({ rules }: CompiledQuestion): {
-    readonly always: JsonSchema[];
-    readonly sometimes: JsonSchema[];
-  } {
-    const schemas = rules.map(({ when, validator }) => [when, this.proven.schemas[validator] ?? {}] as const);
+  #schemasOf({ rules }: CompiledQuestion): Pick<TextRules, 'always' | 'sometimes'> {
+    const schemasOf = (some: readonly FieldRule[]) =>
+      some.map(({ validator }) => this.proven.schemas[validator] ?? {});
     return {
-      always: schemas.flatMap(([when, schema]) => (when === undefined ? [schema] : [])),
-      sometimes: schemas.flatMap(([when, schema]) => (when === undefined ? [] : [schema])),
+      always: schemasOf(rules.filter(({ when }) => when === undefined)),
+      sometimes: schemasOf(rules.filter(({ when }) => when !== undefined)),
     };
   }
 }

@@ -4,15 +4,15 @@ import { blockInEachEntry, definedBlocks } from '../answers/inner-entries.ts';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { Place } from '../asking/place.ts';
-import type { Written } from '../asking/places.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
-import { child } from '../source/source-file.ts';
+import { child, placeIn } from '../source/source-file.ts';
 import type { ConditionToMeet, Explanation, ReadAnswer, Reason, Spot } from './explanation.ts';
+import { findWritten, partsOf } from './find-written.ts';
 import { listConditions, offersAnyWhen } from './offered.ts';
-import { sayNamed, sayOfEntries, sayRule } from './say-rule.ts';
+import { sayCondition, sayNamed } from './say-rule.ts';
 
 /** The form to explain, with the data to locate its parts. */
 export interface ExplainedForm {
@@ -59,21 +59,6 @@ export function explainQuestion(explainedForm: ExplainedForm, key: string): Expl
   };
 }
 
-/**
- * Returns the written condition that a compiled condition comes from. The compiler may have wrapped or combined
- * written conditions: then it is the first one.
- */
-function writtenOf(explained: ExplainedForm, logic: Logic): Written | undefined {
-  if (typeof logic !== 'object' || logic === null) return undefined;
-  const written = explained.compiled.places.get(logic);
-  if (written?.condition !== undefined) return written;
-  for (const part of partsOf(logic)) {
-    const inner = writtenOf(explained, part);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
-
 /** Explains a compiled condition that must have the value `is`. Returns undefined for a constant. */
 function explain(explained: ExplainedQuestion, logic: Logic, is: boolean): ConditionToMeet | undefined {
   if (typeof logic === 'boolean') return undefined;
@@ -83,7 +68,7 @@ function explain(explained: ExplainedQuestion, logic: Logic, is: boolean): Condi
   const parts = partsOf(logic);
   if ('!' in logic) return explain(explained, parts[0] ?? true, !is);
   const isJoined = 'and' in logic || 'or' in logic;
-  if (!isJoined || writtenOf(explained, logic) === undefined)
+  if (!isJoined || findWritten(explained.compiled.places, logic) === undefined)
     return explainCompilerCondition(explained, logic, is);
   // The compiler combines conditions for some blocks, for example to show only the first part whose condition holds.
   const asks = parts.flatMap((part) => explain(explained, part, is) ?? []);
@@ -103,12 +88,10 @@ function explainWritten(explained: ExplainedQuestion, wanted: WrittenCondition):
   const inner = (part: Condition, compiled: Logic, at: string, wants = is): ConditionToMeet =>
     explainWritten(explained, { file, pointer: at, condition: part, logic: compiled, is: wants });
   const operands = partsOf(logic);
-  if ('operator' in condition)
-    return { ...common, says: sayRule(condition, is), reads: answersReadBy(explained, logic), parts: [] };
-  if ('is' in condition)
+  if ('operator' in condition || 'is' in condition)
     return {
       ...common,
-      says: sayOfEntries(condition, is),
+      says: sayCondition(condition, is),
       reads: answersReadBy(explained, logic),
       parts: [],
     };
@@ -127,13 +110,6 @@ function explainWritten(explained: ExplainedQuestion, wanted: WrittenCondition):
     inner(part, operands[index] ?? true, child(`${pointer}/${property}`, index)),
   );
   return { ...common, says: sayJoined(property === 'all', is), reads: [], parts };
-}
-
-/** Returns the operands of a compiled condition. */
-function partsOf(logic: Logic): readonly Logic[] {
-  if (typeof logic === 'boolean') return [];
-  const [operands] = Object.values(logic);
-  return (Array.isArray(operands) ? operands : []) as readonly Logic[];
 }
 
 /** Explains a condition that no author wrote: the compiler adds it, for example for entries and tabs. */
@@ -194,8 +170,7 @@ function optionReasons(explained: ExplainedQuestion, question: CompiledQuestion)
   const logic = offersAnyWhen(explained.compiled.form, question);
   if (options === undefined || typeof logic === 'boolean') return [];
   const at = explained.spotOf({
-    file: explained.question.place.file,
-    pointer: `${explained.question.place.pointer}/options`,
+    ...placeIn(explained.question.place, 'options'),
   });
   const lists = listConditions(question).map(([list]) => `"${list}"`);
   const says =
@@ -231,7 +206,7 @@ function answersReadBy({ compiled, spotOf }: ExplainedForm, logic: Logic): ReadA
 function partOfForm(explained: ExplainedQuestion, logic: Logic): string {
   const { form } = explained.compiled;
   const { question: asked } = explained;
-  const written = writtenOf(explained, logic);
+  const written = findWritten(explained.compiled.places, logic);
   if (written === undefined) {
     const [first = ''] = readKeys(logic);
     if (first.startsWith(entriesKey(''))) return 'the entry that it is in';

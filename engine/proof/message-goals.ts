@@ -35,7 +35,7 @@ export function messageGoals(compiled: Compiled, visibilityGoals: ReadonlyMap<st
     const presence = presenceWants(compiled, question);
     const of = (goal: Omit<Goal, 'name' | 'place' | 'within'>, part: object): Goal => {
       const place: Place = places.get(part) ?? enclosing?.place ?? { file: 'form.json', pointer: '' };
-      return { ...goal, name: key, place, ...(enclosing === undefined ? {} : { within: enclosing }) };
+      return { ...goal, name: key, place, within: enclosing };
     };
     const hasMessage: Goal['isReached'] = (judged, answers, today) =>
       questionErrors(judged, question, answers, { today }).length > 0;

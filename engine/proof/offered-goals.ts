@@ -40,7 +40,7 @@ export function offeredGoals({ form, asked }: Compiled, visibilityGoals: Readonl
         wants,
         page: question.page,
         own: [logic],
-        ...(enclosing === undefined ? {} : { within: enclosing }),
+        within: enclosing,
         isReached,
       });
     };

@@ -1,5 +1,5 @@
 // Creates candidate answers to questions with options.
-import { everOffered } from '../answers/choices.ts';
+import { everOffered, listNames } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { listText } from '../values/list-text.ts';
@@ -14,16 +14,8 @@ const MOST_CHOSEN = 5;
 
 /** Returns, by option, the names of the lists that it is in. Options in the same lists are offered together. */
 function listsOf(form: CompiledForm, { options, offer }: CompiledQuestion): Map<string, string> {
-  const names =
-    options === undefined
-      ? []
-      : 'cases' in options
-        ? options.cases.map(({ list }) => list)
-        : 'list' in options
-          ? [options.list]
-          : Object.values(options.lists);
   const lists = new Map<string, string>();
-  for (const name of new Set(names))
+  for (const name of new Set(listNames(options)))
     for (const { value } of listedOptions(form, name)) lists.set(value, `${lists.get(value) ?? ''} ${name}`);
   for (const value of Object.keys(offer?.when ?? {})) lists.set(value, `own ${value}`);
   return lists;
@@ -62,12 +54,9 @@ export function optionCandidates(
   if (isPlain) return { values: [...kindsOf(form, question, comparisons.equals), ...own] };
   const allValues = [...new Set(everOffered(form, question).map(({ value }) => value))];
   const values = [...allValues.slice(0, MOST_OPTIONS), ...own];
-  return allValues.length > MOST_OPTIONS
-    ? {
-        values,
-        open: `only ${MOST_OPTIONS} of the ${allValues.length} options of "${question.key}" were tried`,
-      }
-    : { values };
+  if (allValues.length <= MOST_OPTIONS) return { values };
+  const open = `only ${MOST_OPTIONS} of the ${allValues.length} options of "${question.key}" were tried`;
+  return { values, open };
 }
 
 /**

@@ -10,6 +10,7 @@ import { isHidden } from '../conditions/is-hidden.ts';
 import type { BlockParts } from '../form/block-nodes.ts';
 import type { Answers, CompiledNode, Hideable, Logic } from '../form/compiled-form.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
+import { findWritten } from './find-written.ts';
 import type { Goal } from './goal.ts';
 import { offersAnyWhen } from './offered.ts';
 import { visibilityWants, type Want } from './want.ts';
@@ -26,23 +27,6 @@ interface Surroundings {
 const fulfils = (wants: readonly Want[], answers: Answers): boolean =>
   wants.every(({ logic, is }) => holds(logic, answers) === is);
 
-/** Returns the place of a hiding condition: of the first written condition that the compiler made it from. */
-function placeOfHiding({ places }: Compiled, logic: Logic): Place | undefined {
-  if (typeof logic !== 'object') return undefined;
-  const own = places.get(logic);
-  if (own !== undefined) return own;
-  for (const operands of Object.values(logic)) {
-    for (const operand of Array.isArray(operands) ? operands : []) {
-      const place =
-        typeof operand === 'object' && operand !== null
-          ? placeOfHiding({ places } as Compiled, operand)
-          : undefined;
-      if (place !== undefined) return place;
-    }
-  }
-  return undefined;
-}
-
 /** Returns the goals of all parts that can be visible. Enclosing parts come first. */
 export function shownGoals(compiled: Compiled): Goal[] {
   const { form, asked } = compiled;
@@ -54,7 +38,7 @@ export function shownGoals(compiled: Compiled): Goal[] {
     enclosing: Goal | undefined,
     isReached: Goal['isReached'],
   ): Goal => {
-    const made: Goal = { ...goal, ...(enclosing === undefined ? {} : { within: enclosing }), isReached };
+    const made: Goal = { ...goal, within: enclosing, isReached };
     goals.push(made);
     return made;
   };
@@ -66,7 +50,7 @@ export function shownGoals(compiled: Compiled): Goal[] {
     enclosing: Surroundings,
   ): Surroundings => {
     const hides = [...enclosing.hides, logic];
-    const place = placeOfHiding(compiled, logic) ?? enclosing.place;
+    const place = findWritten(compiled.places, logic) ?? enclosing.place;
     const wants = visibilityWants(hides, kind === 'tab' ? enclosing.draws : []);
     const { page } = enclosing;
     const goal = add({ kind, name, place, wants, page, own: [logic] }, enclosing.goal, (_, answers) =>

@@ -4,6 +4,7 @@ import { maskPattern } from '../answers/mask.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
+import { defined } from '../values/defined.ts';
 import type { AnswerComparisons } from './comparisons.ts';
 import type { Candidates } from './domain.ts';
 import { textOfPatterns, USUAL_TEXTS } from './pattern-texts.ts';
@@ -93,11 +94,10 @@ export function textCandidates(
     ...(comparisons.lengths.size > 0 || patternsOf(rules.always).length > 0 ? textsOfLengths(lengths) : []),
     ...textsAround(comparisons.order),
   ];
-  const open = openReason(question, comparisons, rules);
-  return {
+  return defined({
     values: [...new Set(values)].filter((text) => text !== ''),
-    ...(open === undefined ? {} : { open }),
-  };
+    open: openReason(question, comparisons, rules),
+  });
 }
 
 /** Returns why a text that was not tried may behave differently from all candidates; undefined if none does. */

@@ -1,6 +1,6 @@
 // Lists the goals of a form that no answers reach, and explains why. The checks of config-lint report them.
 import type { Place } from '../asking/place.ts';
-import { child } from '../source/source-file.ts';
+import { placeIn } from '../source/source-file.ts';
 import { findCulprits } from './culprits.ts';
 import type { Goal, GoalKind } from './goal.ts';
 import type { Proof, ProofOfForm } from './prove-form.ts';
@@ -62,7 +62,5 @@ function placeOfQuestion(
   key: string,
 ): string {
   const place = compiled.asked.find((asked) => asked.key === key)?.place;
-  return place === undefined
-    ? 'form.json'
-    : lineOf({ file: place.file, pointer: child(place.pointer, 'question') });
+  return place === undefined ? 'form.json' : lineOf(placeIn(place, 'question'));
 }

@@ -55,16 +55,11 @@ export class WholeApplications {
     return [
       this.#prove({ name: APPLICATION, place, wants: [] }),
       ...pages.flatMap((page) => {
+        const { name } = page;
         const isHidden = page.own?.map((logic) => ({ logic, is: true })) ?? [];
         return [
-          this.#prove({
-            name: page.name,
-            value: 'shown',
-            place: page.place,
-            wants: page.wants,
-            within: page,
-          }),
-          this.#prove({ name: page.name, value: 'hidden', place: page.place, wants: isHidden }),
+          this.#prove({ name, value: 'shown', place: page.place, wants: page.wants, within: page }),
+          this.#prove({ name, value: 'hidden', place: page.place, wants: isHidden }),
         ];
       }),
     ].filter((proof) => proof !== undefined);
