@@ -1,4 +1,5 @@
 import type { Compiled } from '../compile/compile-form.ts';
+import { defined } from '../values/defined.ts';
 import { optionChanges, typeChanges } from './accepted-answers.ts';
 import type { Change, QuestionPair } from './change.ts';
 import { consequenceChanges } from './consequences.ts';
@@ -37,8 +38,7 @@ function mergeEntries(changes: readonly Change[]): Difference[] {
   for (const { key, old, now, code, harm, message, remedy } of changes) {
     const name = serialise([code, message, old, now]);
     const keys = [...(merged.get(name)?.keys ?? []), key];
-    const places = { ...(old === undefined ? {} : { old }), ...(now === undefined ? {} : { now }) };
-    merged.set(name, { code, harm, keys, message, remedy, ...places });
+    merged.set(name, defined({ code, harm, keys, message, remedy, old, now }));
   }
   return [...merged.values()];
 }

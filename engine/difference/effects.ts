@@ -84,8 +84,7 @@ export function affectsApplication({ code, harm, keys }: Difference, effects: Ef
   // These affect all applications in progress.
   if (code === 'closes-sooner' || code === 'opens-later' || code === 'records-move') return true;
   if (harm === 'lost') return has(effects.lost);
-  if (code === 'shown-to-more') return has(effects.appearing);
-  if (code === 'new-question') return has(effects.appearing);
+  if (code === 'shown-to-more' || code === 'new-question') return has(effects.appearing);
   if (harm === 'incomplete') return has(effects.refused, effects.missing);
   return has(effects.answered);
 }

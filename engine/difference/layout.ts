@@ -1,9 +1,10 @@
 // Changes of add-another blocks and tab sets: the minimum of entries, and removed tabs.
 import { blockInEachEntry, definedBlocks } from '../answers/inner-entries.ts';
 import { tabKey } from '../answers/layout-keys.ts';
+import { defined } from '../values/defined.ts';
 import type { Difference } from './difference.ts';
 import { HARMS } from './difference.ts';
-import type { Side } from './sides.ts';
+import { placeInBlock, type Side } from './sides.ts';
 
 /** Reports blocks that now have a higher minimum of entries. */
 export function blockDifferences(old: Side, now: Side): Difference[] {
@@ -23,25 +24,10 @@ export function blockDifferences(old: Side, now: Side): Difference[] {
         keys,
         message: `"${id}" has at least ${block.minimum} entries instead of ${was.minimum ?? 1}: some applicants will see empty entries.`,
         remedy: 'Undo the change of "minimum", or tell the applicants whose application was complete.',
-        ...optionalPlace('old', minimumPlace(old, id)),
-        ...optionalPlace('now', minimumPlace(now, id)),
+        ...defined({ old: placeInBlock(old, id, 'minimum'), now: placeInBlock(now, id, 'minimum') }),
       },
     ];
   });
-}
-
-/** Returns the place of a block's "minimum". */
-function minimumPlace({ compiled }: Side, id: string): Difference['now'] {
-  const found = compiled.asked.find(({ block }) => block?.definition.addAnother === id)?.block?.place;
-  return found && { file: found.file, pointer: `${found.pointer}/minimum` };
-}
-
-/** Returns an object with the place, or without it if it is undefined. */
-function optionalPlace<Name extends string>(
-  name: Name,
-  place: Difference['now'],
-): Partial<Record<Name, NonNullable<Difference['now']>>> {
-  return place === undefined ? {} : ({ [name]: place } as Record<Name, NonNullable<Difference['now']>>);
 }
 
 /** Returns the tabs of a set that the edited form lacks: all of them if it lacks the set. */
@@ -72,7 +58,7 @@ export function tabDifferences(old: Side, now: Side): Difference[] {
         keys: tab.keys,
         message: `The tab "${tab.label}" of "${id}" was removed: applicants who chose it will see the first tab.`,
         remedy: 'Nothing, apart from the remedies for its questions.',
-        ...optionalPlace('old', place),
+        ...defined({ old: place }),
       };
     }),
   );

@@ -26,19 +26,11 @@ export function renameChanges(before: Side, after: Side, renames: Renames): Chan
     const name = pair.old?.asked?.definition.question ?? from;
     if (losesEncryption(pair.old, pair.now)) {
       const message = `"${name}" now has the key ${nameOf(pair)}, where its answers would no longer be encrypted: ${migrationFile(step)} sets them aside.`;
-      return [
-        changeOf(pair, 'key-removed', {
-          message,
-          remedy: `Add "sensitive": true to ${nameOf(pair)} in data-model.json.`,
-        }),
-      ];
+      const remedy = `Add "sensitive": true to ${nameOf(pair)} in data-model.json.`;
+      return [changeOf(pair, 'key-removed', { message, remedy })];
     }
-    return [
-      changeOf(pair, 'migrated', {
-        message: `"${name}" now has the key ${nameOf(pair)}: ${migrationFile(step)} moves its answers.`,
-        remedy: NO_REMEDY,
-      }),
-    ];
+    const message = `"${name}" now has the key ${nameOf(pair)}: ${migrationFile(step)} moves its answers.`;
+    return [changeOf(pair, 'migrated', { message, remedy: NO_REMEDY })];
   });
 }
 
@@ -73,11 +65,8 @@ export function withMigrations(change: Change, before: Side, after: Side): Chang
   }
   if (old !== undefined && !keepsAnswers(step, old, after)) {
     const message = `The key ${name} was removed, and not all of its answers fit where ${file} moves them: the others are set aside.`;
-    return {
-      ...change,
-      message,
-      remedy: 'Move them to a question that accepts such answers, or drop them with a reason.',
-    };
+    const remedy = 'Move them to a question that accepts such answers, or drop them with a reason.';
+    return { ...change, message, remedy };
   }
   const asked = step.to.map((key) => nameOf({ key, old: undefined, now: findQuestion(after, key) }));
   const message = `${name} is no longer asked: ${file} moves its answers to ${asked.join(' and ')}.`;

@@ -1,7 +1,8 @@
 // Reports questions and keys that the edited form no longer has, and guesses new names of questions.
 import { distance } from 'fastest-levenshtein';
+import { placeIn } from '../source/source-file.ts';
 import { type Change, changeOf, nameOf, type QuestionPair } from './change.ts';
-import { type FormQuestion, findQuestion, type Side } from './sides.ts';
+import { type FormQuestion, findQuestion, placeInBlock, type Side } from './sides.ts';
 
 /** Returns whether two names are similar enough that one could be a rewording of the other. */
 function isSimilar(one: string, other: string): boolean {
@@ -51,8 +52,8 @@ export function removedQuestionChanges(pair: QuestionPair, before: Side, after: 
       changeOf(pair, 'fewer-entries', {
         message: `"${block.definition.addAnother}" accepts ${nowBlock.maximum} entries instead of ${block.definition.maximum}: entries after them are no longer shown.`,
         remedy: `Keep the maximum in data-model.json at ${block.definition.maximum} until all applications in progress are submitted. Existing entries then stay, and no new ones can be added.`,
-        old: { file: block.place.file, pointer: `${block.place.pointer}/maximum` },
-        now: maximumPlace(after, block.definition.addAnother),
+        old: placeIn(block.place, 'maximum'),
+        now: placeInBlock(after, block.definition.addAnother, 'maximum'),
       }),
     ];
   }
@@ -80,12 +81,6 @@ export function removedQuestionChanges(pair: QuestionPair, before: Side, after: 
   ];
 }
 
-/** Returns the place of a block's "maximum". */
-function maximumPlace({ compiled }: Side, id: string): Change['now'] {
-  const place = compiled.asked.find(({ block }) => block?.definition.addAnother === id)?.block?.place;
-  return place && { file: place.file, pointer: `${place.pointer}/maximum` };
-}
-
 /** Reports keys that were removed from the data model, if no question asked for them. */
 export function removedKeyChanges(before: Side, after: Side): Change[] {
   const { keys, questions } = before.compiled.form;
@@ -93,12 +88,11 @@ export function removedKeyChanges(before: Side, after: Side): Change[] {
     const isCompanion = describes !== undefined || sourceOf !== undefined;
     if (isCompanion || Object.hasOwn(questions, key) || Object.hasOwn(after.compiled.form.keys, key))
       return [];
-    const place = { file: 'data-model.json', pointer: `/keys/${key}` };
     return [
       changeOf({ key, old: undefined, now: undefined }, 'key-removed', {
         message: `The key "${key}" was removed. No question used it, but answers stored under it are no longer read.`,
         remedy: 'Keep it in data-model.json as long as someone reads these answers.',
-        old: place,
+        old: { file: 'data-model.json', pointer: `/keys/${key}` },
       }),
     ];
   });

@@ -3,6 +3,7 @@ import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
+import { placeIn } from '../source/source-file.ts';
 
 /** One of the two compared forms, with its asked questions by key. */
 export interface Side {
@@ -40,7 +41,13 @@ export function hasRules({ rules, assertions = [] }: CompiledQuestion): boolean 
 export function placeOf(question: FormQuestion | undefined, property?: string): Place | undefined {
   const place = question?.asked?.place;
   if (place === undefined || property === undefined) return place;
-  return { file: place.file, pointer: `${place.pointer}/${property}` };
+  return placeIn(place, property);
+}
+
+/** Returns the place of a property of a block. Undefined if the form does not have the block. */
+export function placeInBlock({ compiled }: Side, id: string, property: string): Place | undefined {
+  const found = compiled.asked.find(({ block }) => block?.definition.addAnother === id)?.block?.place;
+  return found && placeIn(found, property);
 }
 
 /** Returns the place of a question's key in the config. */
