@@ -28,6 +28,15 @@ function unknownKey(form: CompiledForm, pointer: string, key: string, atKey: boo
   };
 }
 
+function wrongAnswer(
+  pointer: string,
+  message: string,
+  remedy: string | Pick<Finding, 'suggestion' | 'correction'>,
+): ScenarioFinding {
+  const advice = typeof remedy === 'string' ? { suggestion: remedy } : remedy;
+  return { pointer, code: 'wrong-answer', message, ...advice };
+}
+
 /** Checks an answer under a layout key: `#tab:<id>`, `#entries:<id>` or `#source:<key>`. */
 function layoutFindings(
   form: CompiledForm,
@@ -42,61 +51,31 @@ function layoutFindings(
     const ids = tabs.map((tab) => tab.id);
     if (ids.includes(String(value))) return [];
     const message = `The tab set "${id}" has no tab ${JSON.stringify(value)}.`;
-    return [
-      {
-        pointer,
-        code: 'wrong-answer',
-        message,
-        ...suggestName(String(value), ids, `Its tabs are ${ids.join(', ')}.`),
-      },
-    ];
+    const remedy = suggestName(String(value), ids, `Its tabs are ${ids.join(', ')}.`);
+    return [wrongAnswer(pointer, message, remedy)];
   }
   if (block !== undefined) {
     const [least, most] = [leastEntries(form, id), block.maximum];
     const count = /^\d+$/.test(String(value)) ? Number(value) : -1;
     if (count >= least && count <= most) return [];
     const message = `The block "${id}" cannot have ${JSON.stringify(value)} entries.`;
-    return [
-      {
-        pointer,
-        code: 'wrong-answer',
-        message,
-        suggestion: `Write a number from ${least} to ${most} in quotes.`,
-      },
-    ];
+    return [wrongAnswer(pointer, message, `Write a number from ${least} to ${most} in quotes.`)];
   }
   const isAutocomplete =
     kind === 'source' && Object.hasOwn(form.questions, id) && form.questions[id]?.lookup !== undefined;
   if (isAutocomplete) {
     if (SOURCES.includes(String(value))) return [];
     const message = `${JSON.stringify(value)} is not a source of an autocomplete answer.`;
-    return [
-      {
-        pointer,
-        code: 'wrong-answer',
-        message,
-        ...suggestName(String(value), SOURCES, `Write ${SOURCES.join(' or ')}.`),
-      },
-    ];
+    const remedy = suggestName(String(value), SOURCES, `Write ${SOURCES.join(' or ')}.`);
+    return [wrongAnswer(pointer, message, remedy)];
   }
   const names = [
     ...Object.keys(form.tabSets).map((one) => `#tab:${one}`),
     ...Object.keys(form.blocks).map((one) => `#entries:${one}`),
   ];
   const message = `The form has no "${key}".`;
-  return [
-    {
-      pointer,
-      atKey: true,
-      code: 'unknown-key',
-      message,
-      ...suggestName(
-        key,
-        names,
-        'Use "#tab:<id>" for the chosen tab, and "#entries:<id>" for the number of entries.',
-      ),
-    },
-  ];
+  const otherwise = 'Use "#tab:<id>" for the chosen tab, and "#entries:<id>" for the number of entries.';
+  return [{ pointer, atKey: true, code: 'unknown-key', message, ...suggestName(key, names, otherwise) }];
 }
 
 /** Explains how to write answers to a question in a scenario. */
@@ -120,15 +99,7 @@ function answerFindings(
   if (question === undefined) return [unknownKey(form, pointer, key, true)];
   if (question.calculate !== undefined || question.source !== undefined) {
     const message = `Applicants cannot answer "${key}", because it is computed or only shown.`;
-    return [
-      {
-        pointer,
-        atKey: true,
-        code: 'wrong-answer',
-        message,
-        suggestion: 'To check its value, put it under "values".',
-      },
-    ];
+    return [{ ...wrongAnswer(pointer, message, 'To check its value, put it under "values".'), atKey: true }];
   }
   if (form.keys[key]?.document && value === UPLOADED) return [];
   const refusal = answerRefusal(form, key, value);
@@ -137,21 +108,11 @@ function answerFindings(
     const values = [...new Set(everOffered(form, question).map((option) => option.value))];
     const wrong = chosenValues(question, String(value)).find((one) => !values.includes(one)) ?? value;
     const message = `${JSON.stringify(wrong)} is not an option of "${key}".`;
-    return [
-      {
-        pointer,
-        code: 'unknown-option',
-        message,
-        ...suggestName(
-          String(wrong),
-          values,
-          `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,
-        ),
-      },
-    ];
+    const otherwise = `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`;
+    return [{ pointer, code: 'unknown-option', message, ...suggestName(String(wrong), values, otherwise) }];
   }
   const message = `${JSON.stringify(value)} is not a possible answer to "${key}".`;
-  return [{ pointer, code: 'wrong-answer', message, suggestion: formatHint(question) }];
+  return [wrongAnswer(pointer, message, formatHint(question))];
 }
 
 function expectationFindings(form: CompiledForm, { value }: Scenario): ScenarioFinding[] {
@@ -164,18 +125,12 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): ScenarioF
         isQuestion(key) ? [] : [unknownKey(form, child(`/expect/${name}`, index), key, false)],
       ),
     ),
-    ...hidden.flatMap((key, index): ScenarioFinding[] =>
-      shown.includes(key)
-        ? [
-            {
-              pointer: child('/expect/hidden', index),
-              code: 'shown-and-hidden',
-              message: `"${key}" is in both "shown" and "hidden".`,
-              suggestion: 'Remove it from one of them.',
-            },
-          ]
-        : [],
-    ),
+    ...hidden.flatMap((key, index) => {
+      const pointer = child('/expect/hidden', index);
+      const message = `"${key}" is in both "shown" and "hidden".`;
+      const suggestion = 'Remove it from one of them.';
+      return shown.includes(key) ? [{ pointer, code: 'shown-and-hidden', message, suggestion }] : [];
+    }),
     ...Object.entries(messages).flatMap(([key, texts]): ScenarioFinding[] => {
       const pointer = child('/expect/messages', key);
       const question = isQuestion(key) ? form.questions[key] : undefined;
@@ -187,13 +142,9 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): ScenarioF
         const otherwise =
           templates.length === 0 ? `"${key}" has no messages.` : `Its messages are ${quotedTemplates}.`;
         const message = `This scenario expects the message ${JSON.stringify(text)}, but "${key}" has no such message.`;
+        const at = child(pointer, index);
         return [
-          {
-            pointer: child(pointer, index),
-            code: 'unknown-message',
-            message,
-            ...suggestName(text, templates, otherwise),
-          },
+          { pointer: at, code: 'unknown-message', message, ...suggestName(text, templates, otherwise) },
         ];
       });
     }),
@@ -202,15 +153,9 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): ScenarioF
     ),
     ...pages.flatMap((id, index): ScenarioFinding[] => {
       if (ids.includes(id)) return [];
-      const message = `The form has no page "${id}".`;
-      return [
-        {
-          pointer: child('/expect/pages', index),
-          code: 'unknown-page',
-          message,
-          ...suggestName(id, ids, `Its pages are ${ids.join(', ')}.`),
-        },
-      ];
+      const pointer = child('/expect/pages', index);
+      const remedy = suggestName(id, ids, `Its pages are ${ids.join(', ')}.`);
+      return [{ pointer, code: 'unknown-page', message: `The form has no page "${id}".`, ...remedy }];
     }),
   ];
 }
@@ -226,12 +171,8 @@ export function scenarioFindings(compiled: CompiledForm, scenario: Scenario): Di
   ];
   if (today !== undefined && !isDay(today)) {
     const message = `The date ${today} does not exist.`;
-    findings.push({
-      pointer: '/today',
-      code: 'bad-day',
-      message,
-      suggestion: 'Write a date such as 2026-11-20.',
-    });
+    const suggestion = 'Write a date such as 2026-11-20.';
+    findings.push({ pointer: '/today', code: 'bad-day', message, suggestion });
   }
   return findings.map((finding) => asWarning(scenario.locate({ file: scenario.file, ...finding })));
 }
