@@ -49,32 +49,28 @@ function isWiderScale(old: CompiledQuestion, now: CompiledQuestion): boolean {
 }
 
 /** Reports a question whose answers have another type. */
-export function typeChanges(pair: QuestionInBoth): Change[] {
+export function* typeChanges(pair: QuestionInBoth): Generator<Change> {
   const { old, now } = pair;
   const name = nameOf(pair);
   if (old.question.calculate === undefined && now.question.calculate !== undefined) {
-    return [
-      changeOf(pair, 'now-computed', {
-        message: `${name} is computed now: the computed value replaces the answers of applicants.`,
-        remedy: 'Use a new key for the computed value.',
-        now: placeOf(now, 'calculate'),
-      }),
-    ];
-  }
-  if (old.question.source === undefined && now.question.source !== undefined) {
-    return [retypedChange(pair, `${name} now only shows something: its answers are no longer read.`)];
-  }
-  if (isMappedCompletely(old, now)) return [];
-  if (
+    yield changeOf(pair, 'now-computed', {
+      message: `${name} is computed now: the computed value replaces the answers of applicants.`,
+      remedy: 'Use a new key for the computed value.',
+      now: placeOf(now, 'calculate'),
+    });
+  } else if (old.question.source === undefined && now.question.source !== undefined) {
+    yield retypedChange(pair, `${name} now only shows something: its answers are no longer read.`);
+  } else if (isMappedCompletely(old, now)) {
+    return;
+  } else if (
     formatOf(old) !== formatOf(now) &&
     !(isText(old) && acceptsAnyText(now)) &&
     !hasOnlyWiderScale(old, now)
   ) {
     const [from, to] = [old.question.widget, now.question.widget];
     const what = from === to ? 'accepts other answers than before' : `changed from "${from}" to "${to}"`;
-    return [retypedChange(pair, `${name} ${what}: stored answers may no longer be valid.`)];
-  }
-  return lengthChanges(pair);
+    yield retypedChange(pair, `${name} ${what}: stored answers may no longer be valid.`);
+  } else yield* lengthChanges(pair);
 }
 
 /** Returns the migration step that maps the answers to a question to other values. */
@@ -122,36 +118,30 @@ function retypedChange(pair: QuestionPair, message: string): Change {
 }
 
 /** Reports lower limits of the length, and of the number of lines. */
-function lengthChanges(pair: QuestionInBoth): Change[] {
+function* lengthChanges(pair: QuestionInBoth): Generator<Change> {
   const { old, now } = pair;
   const name = nameOf(pair);
   const remedy = 'Raise the limit again, or tell the applicants with longer answers.';
   const places = { old: placeOf(old, 'maxLength'), now: placeOf(now, 'maxLength') };
-  const found: Change[] = [];
   const [most = 0, before = 0] = [now.model?.maxLength, old.model?.maxLength];
   if (now.question.options === undefined && now.model?.form === undefined && most < before) {
-    found.push(
-      changeOf(pair, 'shorter-text', {
-        message: `${name} accepts ${most} characters instead of ${before}: longer answers stay, but cannot be saved again unchanged.`,
-        remedy,
-        ...places,
-      }),
-    );
+    yield changeOf(pair, 'shorter-text', {
+      message: `${name} accepts ${most} characters instead of ${before}: longer answers stay, but cannot be saved again unchanged.`,
+      remedy,
+      ...places,
+    });
   }
   if (
     typeOf(old.question).isMultiLine &&
     !typeOf(now.question).isMultiLine &&
     now.question.options === undefined
   ) {
-    found.push(
-      changeOf(pair, 'shorter-text', {
-        message: `${name} accepts one line instead of several: the lines of an answer are joined.`,
-        remedy: 'Undo the change of its widget.',
-        ...places,
-      }),
-    );
+    yield changeOf(pair, 'shorter-text', {
+      message: `${name} accepts one line instead of several: the lines of an answer are joined.`,
+      remedy: 'Undo the change of its widget.',
+      ...places,
+    });
   }
-  return found;
 }
 
 /** The values that a question offers, in one list per case, and the conditions that decide between the cases. */
@@ -189,12 +179,12 @@ function mappedChange(pair: QuestionPair, step: Extract<CompiledStep, { kind: 'm
 }
 
 /** Reports options that were removed, mapped or are offered under other conditions: applicants may have chosen them. */
-export function optionChanges(pair: QuestionInBoth): Change[] {
+export function* optionChanges(pair: QuestionInBoth): Generator<Change> {
   const { old, now } = pair;
   const step = mapStepOf(now);
   const isMapped = choosableValues(old).some((value) => Object.hasOwn(step?.values ?? {}, String(value)));
-  const mapped = step === undefined || !isMapped ? [] : [mappedChange(pair, step)];
-  if (old.question.options === undefined || now.question.options === undefined) return mapped;
+  if (step !== undefined && isMapped) yield mappedChange(pair, step);
+  if (old.question.options === undefined || now.question.options === undefined) return;
   const name = nameOf(pair);
   const [before, after] = [old, now].map(({ side, question }) => [
     ...new Set(everOffered(side.compiled.form, question).map(({ value }) => value)),
@@ -203,28 +193,22 @@ export function optionChanges(pair: QuestionInBoth): Change[] {
   const removed = (before ?? []).filter(
     (value) => !after?.includes(value) && !Object.hasOwn(step?.values ?? {}, value),
   );
-  const found: Change[] = [...mapped];
   if (removed.length > 0) {
     const values = removed.map((value) => `"${value}"`);
-    found.push(
-      changeOf(pair, 'option-removed', {
-        message: `${name} no longer offers ${values.slice(0, 6).join(', ')}${values.length > 6 ? ` and ${values.length - 6} more` : ''}: applicants who chose that are asked again.`,
-        remedy:
-          'Keep the value and change only its label. Or offer it only to those who have chosen it, with a condition. Or map it to another value with a migration.',
-        ...places,
-      }),
-    );
+    yield changeOf(pair, 'option-removed', {
+      message: `${name} no longer offers ${values.slice(0, 6).join(', ')}${values.length > 6 ? ` and ${values.length - 6} more` : ''}: applicants who chose that are asked again.`,
+      remedy:
+        'Keep the value and change only its label. Or offer it only to those who have chosen it, with a condition. Or map it to another value with a migration.',
+      ...places,
+    });
   }
   if (!isOfferedAsBefore(old, now)) {
-    found.push(
-      changeOf(pair, 'offered-otherwise', {
-        message: `${name} offers its options under other conditions: a choice that is no longer offered is cleared.`,
-        remedy: 'Check whether all applicants who could choose an option before still can.',
-        ...places,
-      }),
-    );
+    yield changeOf(pair, 'offered-otherwise', {
+      message: `${name} offers its options under other conditions: a choice that is no longer offered is cleared.`,
+      remedy: 'Check whether all applicants who could choose an option before still can.',
+      ...places,
+    });
   }
-  return found;
 }
 
 /** Returns whether everyone who could choose an option that still exists can still choose it. */

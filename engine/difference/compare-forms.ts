@@ -6,20 +6,19 @@ import { consequenceChanges } from './consequences.ts';
 import type { Difference, Harm } from './difference.ts';
 import { blockDifferences, changedTabKeys, tabDifferences } from './layout.ts';
 import { renameChanges, withMigrations } from './migrated.ts';
-import { removedKeyChanges, removedQuestionChanges } from './removed-questions.ts';
+import { removedKeyChanges, removedQuestionChange } from './removed-questions.ts';
 import { renamesOf, withRenames } from './renames.ts';
 import { computedChanges, pageChanges, ruleChanges } from './rules.ts';
-import { newQuestionChanges, requiredChanges, visibilityChanges } from './shown-and-required.ts';
+import { newQuestionChange, requiredChanges, visibilityChanges } from './shown-and-required.ts';
 import { findQuestion, type Side, serialise, sideOf } from './sides.ts';
 import { windowDifferences } from './window.ts';
 
 const ORDER: readonly Harm[] = ['lost', 'incomplete', 'harmless'];
 
 /** Returns the changes of one question. */
-function changesOf(pair: QuestionPair, before: Side, after: Side): Change[] {
-  const { key, old, now } = pair;
-  if (now === undefined) return removedQuestionChanges(pair, before, after);
-  if (old === undefined) return newQuestionChanges(pair);
+function changesOf({ key, old, now }: QuestionPair, before: Side, after: Side): Change[] {
+  if (old === undefined) return now === undefined ? [] : [newQuestionChange({ key, old, now })];
+  if (now === undefined) return [removedQuestionChange({ key, old, now }, before, after)];
   const both = { key, old, now };
   return [
     ...typeChanges(both),

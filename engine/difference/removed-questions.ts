@@ -39,23 +39,24 @@ function guessNewKey(old: FormQuestion, now: Side, before: Side): string | undef
 }
 
 /** Reports the answers to a question that the edited form does not ask. */
-export function removedQuestionChanges(pair: QuestionPair, before: Side, after: Side): Change[] {
+export function removedQuestionChange(
+  pair: QuestionPair & { readonly old: FormQuestion },
+  before: Side,
+  after: Side,
+): Change {
   const { key, old } = pair;
-  if (old === undefined) return [];
   const name = nameOf(pair);
   const blocks = [old.asked?.block ?? [], old.asked?.block?.within ?? []].flat();
   const nowBlockOf = (one: (typeof blocks)[number]) => after.compiled.form.blocks[one.definition.addAnother];
   const block = blocks.find((one) => one.entry > (nowBlockOf(one)?.maximum ?? one.entry));
   const nowBlock = block && nowBlockOf(block);
   if (block !== undefined && nowBlock !== undefined) {
-    return [
-      changeOf(pair, 'fewer-entries', {
-        message: `"${block.definition.addAnother}" accepts ${nowBlock.maximum} entries instead of ${block.definition.maximum}: entries after them are no longer shown.`,
-        remedy: `Keep the maximum in data-model.json at ${block.definition.maximum} until all applications in progress are submitted. Existing entries then stay, and no new ones can be added.`,
-        old: placeIn(block.place, 'maximum'),
-        now: placeInBlock(after, block.definition.addAnother, 'maximum'),
-      }),
-    ];
+    return changeOf(pair, 'fewer-entries', {
+      message: `"${block.definition.addAnother}" accepts ${nowBlock.maximum} entries instead of ${block.definition.maximum}: entries after them are no longer shown.`,
+      remedy: `Keep the maximum in data-model.json at ${block.definition.maximum} until all applications in progress are submitted. Existing entries then stay, and no new ones can be added.`,
+      old: placeIn(block.place, 'maximum'),
+      now: placeInBlock(after, block.definition.addAnother, 'maximum'),
+    });
   }
   const newKey = guessNewKey(old, after, before);
   const guess =
@@ -63,22 +64,18 @@ export function removedQuestionChanges(pair: QuestionPair, before: Side, after: 
       ? ''
       : ` Perhaps its new key is "${newKey}". This is a guess from its type and its label or key.`;
   if (!Object.hasOwn(after.compiled.form.keys, key)) {
-    return [
-      changeOf(pair, 'key-removed', {
-        message: `The key ${name} was removed: stored answers under it are no longer read.${guess}`,
-        remedy:
-          newKey === undefined
-            ? 'Say in a migration what happens to the answers. Or keep the key and hide its question until all applications in progress are submitted.'
-            : `Move the answers with a migration, or give the question its key ${name} back. To reword a question, change only its label.`,
-      }),
-    ];
+    return changeOf(pair, 'key-removed', {
+      message: `The key ${name} was removed: stored answers under it are no longer read.${guess}`,
+      remedy:
+        newKey === undefined
+          ? 'Say in a migration what happens to the answers. Or keep the key and hide its question until all applications in progress are submitted.'
+          : `Move the answers with a migration, or give the question its key ${name} back. To reword a question, change only its label.`,
+    });
   }
-  return [
-    changeOf(pair, 'not-asked', {
-      message: `${name} is no longer asked: answers stay stored, but nobody sees them.${guess}`,
-      remedy: 'Ask it until all applications in progress are submitted, or accept that its answers are lost.',
-    }),
-  ];
+  return changeOf(pair, 'not-asked', {
+    message: `${name} is no longer asked: answers stay stored, but nobody sees them.${guess}`,
+    remedy: 'Ask it until all applications in progress are submitted, or accept that its answers are lost.',
+  });
 }
 
 /** Reports keys that were removed from the data model, if no question asked for them. */
