@@ -7,45 +7,26 @@
  */
 type Holds = 'schema' | 'named' | 'listed' | 'oneOrListed' | 'dependencies' | 'value';
 
-export const KEYWORDS: Readonly<Record<string, Holds>> = {
-  $comment: 'value',
-  $defs: 'named',
-  $ref: 'value',
-  $schema: 'value',
-  additionalItems: 'schema',
-  additionalProperties: 'value',
-  allOf: 'listed',
-  anyOf: 'listed',
-  const: 'value',
-  definitions: 'named',
+const KEYWORDS_BY_VALUE: Readonly<Record<Holds, string>> = {
+  schema: 'additionalItems else if not then',
+  named: '$defs definitions properties',
+  listed: 'allOf anyOf oneOf',
+  oneOrListed: 'items',
   dependencies: 'dependencies',
-  description: 'value',
-  else: 'schema',
-  enum: 'value',
-  examples: 'value',
-  exclusiveMaximum: 'value',
-  exclusiveMinimum: 'value',
-  format: 'value',
-  if: 'schema',
-  items: 'oneOrListed',
-  maxItems: 'value',
-  maxLength: 'value',
-  maximum: 'value',
-  minItems: 'value',
-  minLength: 'value',
-  minimum: 'value',
-  multipleOf: 'value',
-  not: 'schema',
-  oneOf: 'listed',
-  pattern: 'value',
-  properties: 'named',
-  required: 'value',
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
-  then: 'schema',
-  title: 'value',
-  type: 'value',
-  uniqueItems: 'value',
+  value:
+    '$comment $ref $schema additionalProperties const description enum examples ' +
+    'exclusiveMaximum exclusiveMinimum format maxItems maxLength maximum minItems minLength ' +
+    'minimum multipleOf pattern required title type uniqueItems',
 };
+
+const words = (text: string): string[] => text.split(' ');
+
+/** The kind of value of each keyword. */
+export const KEYWORDS: Readonly<Record<string, Holds>> = Object.fromEntries(
+  Object.entries(KEYWORDS_BY_VALUE)
+    .flatMap(([holds, names]) => words(names).map((name) => [name, holds as Holds] as const))
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);
 
 /** Explanations for unsupported keywords, where the reason is not obvious. */
 export const REFUSED: Readonly<Record<string, string>> = {
@@ -61,39 +42,13 @@ export const REFUSED: Readonly<Record<string, string>> = {
 export const FORMATS = ['date', 'time', 'date-time', 'email', 'uri', 'color'];
 
 /** The rjsf widgets that `ui:widget` accepts. */
-export const UI_WIDGETS = [
-  'text',
-  'textarea',
-  'email',
-  'uri',
-  'date',
-  'time',
-  'datetime',
-  'color',
-  'select',
-  'radio',
-  'checkbox',
-  'checkboxes',
-  'updown',
-  'range',
-  'hidden',
-];
+export const UI_WIDGETS = words(
+  'text textarea email uri date time datetime color select radio checkbox checkboxes updown ' +
+    'range hidden',
+);
 
 /** The options that `ui` accepts for a part. */
-export const UI_OPTIONS = [
-  'addable',
-  'autocomplete',
-  'description',
-  'enumDisabled',
-  'enumNames',
-  'help',
-  'inline',
-  'label',
-  'options',
-  'order',
-  'placeholder',
-  'removable',
-  'rows',
-  'title',
-  'widget',
-];
+export const UI_OPTIONS = words(
+  'addable autocomplete description enumDisabled enumNames help inline label options order ' +
+    'placeholder removable rows title widget',
+);
