@@ -7,7 +7,7 @@ import type { AddAnotherNode } from '../form/block-nodes.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
 import { entryTitle } from './entry-title.ts';
 import { footTexts } from './foot-texts.ts';
-import { joined, NOTHING, type Print } from './print.ts';
+import { inColumn, joined, NOTHING, type Print } from './print.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent, PrintedGroup } from './printed.ts';
 
@@ -46,11 +46,6 @@ function columnsOf(cells: readonly (readonly Print[])[]): string[] {
     if (pair?.kind === 'answer') return pair.label;
     return pair?.kind === 'marks' ? (pair.label ?? pair.marks[0]?.label ?? '') : '';
   });
-}
-
-function inColumn({ printed, matters }: Print, column: number): Print {
-  const placed = printed.map((part): PrintedContent => (part.kind === 'group' ? part : { ...part, column }));
-  return { printed: placed, matters };
 }
 
 /** Returns the computed values below the columns, if there are any. */

@@ -2,9 +2,9 @@
 import { fillAnswers } from '../answers/answers-in-texts.ts';
 import type { PrintedRows } from '../form/block-nodes.ts';
 import type { Text } from '../form/texts.ts';
-import { joined, NOTHING, type Print } from './print.ts';
+import { inColumn, joined, NOTHING, type Print } from './print.ts';
 import type { PrintSource } from './print-source.ts';
-import type { PrintedContent, PrintedGroup } from './printed.ts';
+import type { PrintedGroup } from './printed.ts';
 
 /** Prints a question, under its column's label if it has one. */
 type PrintQuestion = (source: PrintSource, key: string, column?: Text) => Print;
@@ -29,10 +29,6 @@ export function printRows(source: PrintSource, node: PrintedRows, print: PrintQu
     return titled(source, { id: `row-${key}`, title: titleOf(label), row }, entry);
   });
   return titled(source, { id, title }, joined(read));
-}
-
-function inColumn({ printed, matters }: Print, column: number): Print {
-  return { printed: printed.map((part) => ({ ...part, column }) as PrintedContent), matters };
 }
 
 function titled(

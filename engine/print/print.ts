@@ -10,6 +10,12 @@ export interface Print {
 /** Empty content. */
 export const NOTHING: Print = { printed: [], matters: false };
 
+/** Puts answers and checkboxes into a column of a table. */
+export function inColumn({ printed, matters }: Print, column: number): Print {
+  const placed = printed.map((part): PrintedContent => (part.kind === 'group' ? part : { ...part, column }));
+  return { printed: placed, matters };
+}
+
 /** Concatenates printed content. */
 export function joined(prints: readonly Print[]): Print {
   return {
