@@ -1,3 +1,4 @@
+import type { Place } from '../asking/place.ts';
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
@@ -25,20 +26,17 @@ function checkRoutes({ form: { file, value } }: Definition, report: Report): voi
   }
 }
 
-/** Reports an unknown time zone. */
-function checkTimeZone({ school: { file, value } }: Definition, report: Report): void {
-  if (value.timeZone === undefined || isTimeZone(value.timeZone)) return;
+/** Returns a time zone of the config if it exists. Reports an unknown one. */
+export function knownTimeZone(zone: string | undefined, place: Place, report: Report): string | undefined {
+  if (zone === undefined || isTimeZone(zone)) return zone;
+  const otherwise = 'Use a name from the IANA time zone database, such as "America/New_York".';
   report({
-    file,
-    pointer: '/timeZone',
+    ...place,
     code: 'unknown-time-zone',
-    message: `Unknown time zone "${value.timeZone}".`,
-    ...suggestName(
-      value.timeZone,
-      Intl.supportedValuesOf('timeZone'),
-      'Use a name from the IANA time zone database, such as "America/New_York".',
-    ),
+    message: `Unknown time zone "${zone}".`,
+    ...suggestName(zone, Intl.supportedValuesOf('timeZone'), otherwise),
   });
+  return undefined;
 }
 
 /** Reports an unknown language. */
@@ -125,7 +123,8 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
 export function checkReferences(definition: Definition, report: Report): void {
   checkRoutes(definition, report);
   checkPages(definition, report);
-  checkTimeZone(definition, report);
+  const { file, value } = definition.school;
+  knownTimeZone(value.timeZone, { file, pointer: '/timeZone' }, report);
   checkLanguage(definition, report);
   checkFiles(definition, report);
   checkExpansion(definition, report);

@@ -7,6 +7,7 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { writtenDecimal } from '../asking/number-settings.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
+import { isSensitive } from '../rules/compile-calculation.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { placeIn } from '../source/source-file.ts';
@@ -118,12 +119,8 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
 }
 
 /** Returns whether the answer is concealed on the screen or stored encrypted. */
-export function isSecret(
-  { definition: { dataModel } }: CompileContext,
-  { question, concealed }: QuestionDefinition,
-): boolean {
-  const models = dataModel.value.keys;
-  return concealed === true || (Object.hasOwn(models, question) && models[question]?.sensitive === true);
+export function isSecret(context: CompileContext, { question, concealed }: QuestionDefinition): boolean {
+  return concealed === true || isSensitive(context, question);
 }
 
 /** Reports constant defaults that break the rules of their own questions. */

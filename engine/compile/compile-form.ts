@@ -22,8 +22,8 @@ import { type Assets, isMarked } from '../form/words.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
 import type { Migrations } from '../migration/migration.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
+import { questionOf } from '../rules/compile-rule.ts';
 import type { Report } from '../source/diagnostic.ts';
-import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
@@ -113,18 +113,6 @@ function fillersOf(questions: Readonly<Record<string, CompiledQuestion>>): Reado
   return fillers;
 }
 
-/** Reports a key in form.json that no question has. */
-function checkAsked({ definition, asked, report }: CompileContext, pointer: string, key: string): void {
-  if (asked.has(key)) return;
-  report({
-    file: definition.form.file,
-    pointer,
-    code: 'unknown-key',
-    message: `The form has no question with the key "${key}".`,
-    ...suggestName(key, [...asked.keys()]),
-  });
-}
-
 /** What the compiler needs besides the definition. Checks that need an absent part are skipped. */
 export interface CompileInput extends Catalog {
   /** Judges regular expressions. */
@@ -195,16 +183,17 @@ export function compileForm(
   };
   const settlingOrder = orderSettling(context, first, decidedBy, computedFrom);
   const { lang, notice, parameters, givenName, recordHead } = definition.form.value;
-  if (givenName !== undefined) checkAsked(context, '/givenName', givenName);
+  const { file } = definition.form;
+  if (givenName !== undefined) questionOf(context, givenName, { file, pointer: '/givenName' }, PLAIN_KEYS);
   for (const [index, key] of (recordHead ?? []).entries())
-    checkAsked(context, child('/recordHead', index), key);
+    questionOf(context, key, { file, pointer: child('/recordHead', index) }, PLAIN_KEYS);
   const { theme, $schema: _, emailCopy: __, ...school } = definition.school.value;
   const { cards, cardSchemas } = compileCards(context);
-  const place = { file: definition.form.file, pointer: '/notice' };
+  const place = { file, pointer: '/notice' };
   const { serverTexts, ...texts } = compileTexts(context, questions);
   const form: CompiledForm = defined({
     id: definition.form.value.id,
-    title: text(definition.form.file, '/title', definition.form.value.title),
+    title: text(file, '/title', definition.form.value.title),
     lang,
     defaultRoute: defaultRoute(definition.form.value),
     school,

@@ -2,8 +2,8 @@
 
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledWindow } from '../form/form-window.ts';
-import { suggestName } from '../source/nearest.ts';
-import { instantsOf, isTimeZone } from '../values/time-zones.ts';
+import { instantsOf } from '../values/time-zones.ts';
+import { knownTimeZone } from './check-references.ts';
 
 const CODE = 'bad-window';
 const SIDES = [
@@ -82,17 +82,5 @@ function knownZone({ definition, report }: CompileContext): string | undefined {
     });
     return undefined;
   }
-  if (isTimeZone(zone)) return zone;
-  report({
-    file,
-    pointer: '/window/zone',
-    code: 'unknown-time-zone',
-    message: `Unknown time zone "${zone}".`,
-    ...suggestName(
-      zone,
-      Intl.supportedValuesOf('timeZone'),
-      'Use a name from the IANA time zone database, such as "America/New_York".',
-    ),
-  });
-  return undefined;
+  return knownTimeZone(zone, { file, pointer: '/window/zone' }, report);
 }

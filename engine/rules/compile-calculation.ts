@@ -35,18 +35,28 @@ function checkInputProperties({ report }: CompileContext, { definition, place }:
   }
 }
 
+/** Returns whether the answer under a key, as written in the data model, is stored encrypted. */
+export function isSensitive({ definition }: CompileContext, key: string): boolean {
+  const models = definition.dataModel.value.keys;
+  return Object.hasOwn(models, key) && models[key]?.sensitive === true;
+}
+
+/** Returns the first sensitive key among answer keys, as written. */
+function sensitiveKey(context: CompileContext, keys: readonly string[]): string | undefined {
+  return keys
+    .map((key) => context.asked.get(key)?.definition.question ?? key)
+    .find((key) => isSensitive(context, key));
+}
+
 /** Reports a computed answer that would be stored unencrypted but reads a sensitive answer. */
 function checkSensitive(
-  { definition: { dataModel }, asked, report }: CompileContext,
+  context: CompileContext,
   { definition: { question }, place }: AskedQuestion,
   { keys }: CompiledValue,
 ): void {
-  const models = dataModel.value.keys;
-  const isSensitive = (key: string): boolean => Object.hasOwn(models, key) && models[key]?.sensitive === true;
-  if (isSensitive(question)) return;
-  const read = keys.map((key) => asked.get(key)?.definition.question ?? key).find(isSensitive);
+  const read = isSensitive(context, question) ? undefined : sensitiveKey(context, keys);
   if (read === undefined) return;
-  report({
+  context.report({
     ...placeIn(place, 'calculate'),
     code: 'sensitive-value',
     message: `"${question}" is computed from the sensitive answer "${read}", but would be stored unencrypted.`,
@@ -55,19 +65,11 @@ function checkSensitive(
 }
 
 /** Reports a displayed value that would reveal a sensitive answer. */
-export function reportSensitive(
-  { definition: { dataModel }, asked, report }: CompileContext,
-  keys: readonly string[],
-  { file, pointer }: Place,
-): void {
-  const models = dataModel.value.keys;
-  const read = keys
-    .map((key) => asked.get(key)?.definition.question ?? key)
-    .find((key) => Object.hasOwn(models, key) && models[key]?.sensitive === true);
+export function reportSensitive(context: CompileContext, keys: readonly string[], place: Place): void {
+  const read = sensitiveKey(context, keys);
   if (read === undefined) return;
-  report({
-    file,
-    pointer,
+  context.report({
+    ...placeIn(place),
     code: 'sensitive-value',
     message: `This is computed from the sensitive answer "${read}" and would reveal it.`,
     suggestion: 'Remove it.',
