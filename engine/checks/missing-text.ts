@@ -16,21 +16,19 @@ export const missingText: Check = {
         before = id;
         return [];
       }
-      return [
-        {
-          file: texts.file,
-          pointer: child('', before),
-          atKey: true,
-          message: `The text "${id}" is missing below this line. The product uses its own wording.`,
-          suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or write your own wording.`,
-          fix: [
-            {
-              ...({ edit: 'add', file: texts.file, pointer: '' } as const),
-              ...{ name: id, value: PRODUCT_TEXTS[id].text, below: before },
-            },
-          ],
-        },
-      ];
+      return {
+        file: texts.file,
+        pointer: child('', before),
+        atKey: true,
+        message: `The text "${id}" is missing below this line. The product uses its own wording.`,
+        suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or write your own wording.`,
+        fix: [
+          {
+            ...({ edit: 'add', file: texts.file, pointer: '' } as const),
+            ...{ name: id, value: PRODUCT_TEXTS[id].text, below: before },
+          },
+        ],
+      };
     });
   },
 };

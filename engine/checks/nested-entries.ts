@@ -22,39 +22,35 @@ function nestedIn(
 ): CheckFinding[] {
   return content.flatMap((node, index) => {
     const at = child(pointer, index);
-    const found = 'addAnother' in node ? blockFindings(file, node, at, outer) : [];
+    const found = 'addAnother' in node ? blockFinding(file, node, at, outer) : undefined;
     const around = 'addAnother' in node ? [...outer, node.addAnother] : outer;
     const inner = innerContents(blocks, node).flatMap((part) =>
       nestedIn(blocks, file, part.value, at + part.at, around),
     );
-    return [...found, ...inner];
+    return found === undefined ? inner : [found, ...inner];
   });
 }
 
 /** Reports one block. The last parameter has the ids of the blocks around it, outermost first. */
-function blockFindings(
+function blockFinding(
   file: string,
   { addAnother: id, drawn }: AddAnotherDefinition,
   at: string,
   [first, second]: readonly string[],
-): CheckFinding[] {
+): CheckFinding | undefined {
   if (second !== undefined) {
-    return [
-      {
-        file,
-        pointer: `${at}/addAnother`,
-        message: `The add-another block "${id}" is in "${second}", which is in "${first}". Blocks can be nested only one level deep.`,
-        suggestion: `Move the block out of "${second}", or replace it with a fixed number of questions.`,
-      },
-    ];
-  }
-  if (first === undefined || drawn === undefined || drawn === 'open') return [];
-  return [
-    {
+    return {
       file,
-      pointer: `${at}/drawn`,
-      message: `The block "${id}" is in the entries of "${first}". Blocks in entries are always drawn open.`,
-      suggestion: 'Remove "drawn", or move the block out.',
-    },
-  ];
+      pointer: `${at}/addAnother`,
+      message: `The add-another block "${id}" is in "${second}", which is in "${first}". Blocks can be nested only one level deep.`,
+      suggestion: `Move the block out of "${second}", or replace it with a fixed number of questions.`,
+    };
+  }
+  if (first === undefined || drawn === undefined || drawn === 'open') return undefined;
+  return {
+    file,
+    pointer: `${at}/drawn`,
+    message: `The block "${id}" is in the entries of "${first}". Blocks in entries are always drawn open.`,
+    suggestion: 'Remove "drawn", or move the block out.',
+  };
 }

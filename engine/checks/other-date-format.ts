@@ -29,14 +29,12 @@ export const otherDateFormat: Check = {
       const other = others.find(([, usesFormat]) => usesFormat.test(texts.value[id] ?? ''));
       if (other === undefined) return [];
       const placeholder = id === 'question.dateFormat' ? '{{example}}' : '{{school.dateFormat}}';
-      return [
-        {
-          file: texts.file,
-          pointer: child('', id),
-          message: `This text says that dates are written as ${other[0]}, but "dateFormat" in school.json is ${dateFormat}.`,
-          suggestion: `Write ${placeholder} instead of the date format. It follows "dateFormat" in school.json.`,
-        },
-      ];
+      return {
+        file: texts.file,
+        pointer: child('', id),
+        message: `This text says that dates are written as ${other[0]}, but "dateFormat" in school.json is ${dateFormat}.`,
+        suggestion: `Write ${placeholder} instead of the date format. It follows "dateFormat" in school.json.`,
+      };
     });
   },
 };

@@ -34,18 +34,16 @@ function hasPrefix(key: string, { prefix }: AskedBlock['definition']): boolean {
 }
 
 /** Reports a key in a block that is written with the prefix of the block's entries, which the block adds itself. */
-function doublePrefix(asked: AskedQuestion): CheckFinding[] {
+function doublePrefix(asked: AskedQuestion): CheckFinding | [] {
   const { block, definition, keyPlace } = asked;
   const key = definition.question;
   if (block === undefined || !isFirstAsked(asked) || !hasPrefix(key, block.definition)) return [];
   const { prefix } = block.definition;
-  return [
-    {
-      ...keyPlace,
-      message: `"${key}" already has the prefix of an entry. The block adds ${prefix} to its keys itself.`,
-      suggestion: `Write the key without the prefix: "${key.replace(prefixPattern(prefix), '')}".`,
-    },
-  ];
+  return {
+    ...keyPlace,
+    message: `"${key}" already has the prefix of an entry. The block adds ${prefix} to its keys itself.`,
+    suggestion: `Write the key without the prefix: "${key.replace(prefixPattern(prefix), '')}".`,
+  };
 }
 
 /**
@@ -87,7 +85,7 @@ function blockMismatches(
 export const prefixMismatch: Check = {
   name: 'prefix-mismatch',
   run: ({ definition, asked }) => [
-    ...asked.flatMap((question) => [...fillMismatches(question), ...doublePrefix(question)]),
+    ...asked.flatMap((question) => [fillMismatches(question), doublePrefix(question)].flat()),
     ...askedBlocks(asked).flatMap((block) => blockMismatches(block, definition.dataModel.value)),
   ],
 };

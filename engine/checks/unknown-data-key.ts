@@ -101,64 +101,54 @@ function unknownKeyPlace(
 }
 
 /** Reports a question whose key does not fit the data model. */
-function questionFindings(
+function questionFinding(
   asked: AskedQuestion,
   all: readonly AskedQuestion[],
   definition: Definition,
-): CheckFinding[] {
+): CheckFinding | undefined {
   const { keys } = definition.dataModel.value;
   const { key, definition: question, keyPlace } = asked;
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
   if (model === undefined) {
     const misspelt = didYouMean(key, Object.keys(keys));
     const added = `Add ${addInstruction(asked, all, keys)}.`;
-    return [
-      {
-        ...unknownKeyPlace(asked, all, keys),
-        message: `The key "${key}" is not in data-model.json.`,
-        // The data model is more often incomplete than a question's key is misspelt.
-        suggestion: misspelt === undefined ? added : `${added} ${misspelt}`,
-        ...remedyOf(asked, all, definition),
-      },
-    ];
+    return {
+      ...unknownKeyPlace(asked, all, keys),
+      message: `The key "${key}" is not in data-model.json.`,
+      // The data model is more often incomplete than a question's key is misspelt.
+      suggestion: misspelt === undefined ? added : `${added} ${misspelt}`,
+      ...remedyOf(asked, all, definition),
+    };
   }
   const { type } = modelOf(asked);
   if (model.type !== type && model.type !== strictModelTypeOf(asked.entry)) {
-    return [
-      {
-        ...keyPlace,
-        message: `"${key}" is a ${model.type} in data-model.json, but a ${question.widget} question stores a ${type}.`,
-        suggestion: `Set its type to "${type}" in data-model.json, or use another widget.`,
-      },
-    ];
+    return {
+      ...keyPlace,
+      message: `"${key}" is a ${model.type} in data-model.json, but a ${question.widget} question stores a ${type}.`,
+      suggestion: `Set its type to "${type}" in data-model.json, or use another widget.`,
+    };
   }
   const { maximum = 1 } = question;
   if (maximum > (model.files ?? 1)) {
-    return [
-      {
-        ...placeIn(asked.place, 'maximum'),
-        message: `"${key}" accepts ${maximum} files, but data-model.json allows only ${model.files ?? 1}.`,
-        suggestion: `Set "files" to ${maximum} for "${key}" in data-model.json.`,
-      },
-    ];
+    return {
+      ...placeIn(asked.place, 'maximum'),
+      message: `"${key}" accepts ${maximum} files, but data-model.json allows only ${model.files ?? 1}.`,
+      suggestion: `Set "files" to ${maximum} for "${key}" in data-model.json.`,
+    };
   }
   if (model.files !== undefined && asked.entry.stores !== 'document') {
-    return [
-      {
-        ...keyPlace,
-        message: `data-model.json allows ${model.files} files for "${key}", but a ${question.widget} question stores no files.`,
-        suggestion: `Remove "files" from "${key}" in data-model.json, or use the widget "file".`,
-      },
-    ];
-  }
-  if (!storesLabel(question) || model.description) return [];
-  return [
-    {
+    return {
       ...keyPlace,
-      message: `The question also stores the label of the choice, under "${key}_desc", but data-model.json lacks that key.`,
-      suggestion: `Add "description": true to "${key}" in data-model.json, or "describe": false here.`,
-    },
-  ];
+      message: `data-model.json allows ${model.files} files for "${key}", but a ${question.widget} question stores no files.`,
+      suggestion: `Remove "files" from "${key}" in data-model.json, or use the widget "file".`,
+    };
+  }
+  if (!storesLabel(question) || model.description) return undefined;
+  return {
+    ...keyPlace,
+    message: `The question also stores the label of the choice, under "${key}_desc", but data-model.json lacks that key.`,
+    suggestion: `Add "description": true to "${key}" in data-model.json, or "describe": false here.`,
+  };
 }
 
 /**
@@ -196,7 +186,7 @@ export const unknownDataKey: Check = {
     // Entries of an add-another block repeat the questions of the first: one finding is enough.
     const first = asked.filter((one) => isFirstAsked(one) && one.definition.fileOf === undefined);
     return [
-      ...first.flatMap((question) => questionFindings(question, first, definition)),
+      ...first.flatMap((question) => questionFinding(question, first, definition) ?? []),
       ...askedBlocks(asked).flatMap((block) => blockFindings(block, keys)),
     ];
   },
