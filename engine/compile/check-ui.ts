@@ -17,26 +17,16 @@ export function checkUi(
   ui: Readonly<Record<string, unknown>>,
   { file, pointer }: Place,
 ): void {
+  const tell = (at: string, message: string, suggestion: string, atKey = true): void =>
+    report({ file, pointer: at, atKey, code: 'unknown-ui', message, suggestion });
+
   function option(name: string, value: unknown, at: string): void {
     if (!UI_OPTIONS.includes(name)) {
       const suggestion = didYouMean(name, UI_OPTIONS) ?? `The options are ${UI_OPTIONS.join(', ')}.`;
-      report({
-        file,
-        pointer: at,
-        atKey: true,
-        code: 'unknown-ui',
-        message: `"ui" has no option "${name}".`,
-        suggestion,
-      });
+      tell(at, `"ui" has no option "${name}".`, suggestion);
     } else if (name === 'widget' && !UI_WIDGETS.includes(String(value))) {
       const suggestion = didYouMean(String(value), UI_WIDGETS) ?? `The widgets are ${UI_WIDGETS.join(', ')}.`;
-      report({
-        file,
-        pointer: at,
-        code: 'unknown-ui',
-        message: `"ui" has no widget "${String(value)}".`,
-        suggestion,
-      });
+      tell(at, `"ui" has no widget "${String(value)}".`, suggestion, false);
     } else if (name === 'options' && isObject(value)) {
       for (const [inner, one] of Object.entries(value)) option(inner, one, child(at, inner));
     }
@@ -64,11 +54,8 @@ export function checkUi(
     const missing = named.includes('*') ? [] : known.filter((name) => !named.includes(name));
     const other = named.filter((name) => name !== '*' && !known.includes(name));
     if (Array.isArray(value) && missing.length === 0 && other.length === 0) return;
-    report({
-      ...{ file, pointer: at, code: 'unknown-ui' },
-      message: `The order must contain each of ${known.join(', ')}, and nothing else.`,
-      suggestion: 'Use "*" for all names that it does not list.',
-    });
+    const message = `The order must contain each of ${known.join(', ')}, and nothing else.`;
+    tell(at, message, 'Use "*" for all names that it does not list.', false);
   }
 
   /** Returns the names of the direct members of the part at `path`. */
@@ -79,15 +66,8 @@ export function checkUi(
   }
 
   function unknown(name: string, path: string, at: string): void {
-    const known = membersAt(path);
-    report({
-      file,
-      pointer: at,
-      atKey: true,
-      code: 'unknown-ui',
-      message: `The schema has no part "${name}" here.`,
-      suggestion: didYouMean(name, known) ?? 'Options of the part itself begin with "ui:".',
-    });
+    const otherwise = 'Options of the part itself begin with "ui:".';
+    tell(at, `The schema has no part "${name}" here.`, didYouMean(name, membersAt(path)) ?? otherwise);
   }
 
   part(ui, '', pointer);
