@@ -150,25 +150,29 @@ function wrongType({ schema, data, parentSchema }: ErrorObject): Pick<Finding, '
 
 /** Rewords an ajv error for admins. Returns undefined for ajv's bookkeeping, such as a failed `if`. */
 function findingOf(file: string, error: ErrorObject): Finding | undefined {
-  const schema = (error.parentSchema ?? {}) as DescribedSchema;
   // ajv reports an invalid property name at the object that has it.
   const at =
     error.propertyName === undefined
       ? { pointer: error.instancePath }
       : { pointer: child(error.instancePath, error.propertyName), atKey: true };
-  const { pointer } = at;
+  const told = reworded(file, error, at.pointer);
+  return told && { file, ...at, ...told };
+}
+
+/** Returns what a finding says about an error at a pointer, and its place if that is another one. */
+function reworded(
+  file: string,
+  error: ErrorObject,
+  pointer: string,
+): (Omit<Finding, 'file' | 'pointer'> & Partial<Finding>) | undefined {
+  const schema = (error.parentSchema ?? {}) as DescribedSchema;
   const params = error.params as Readonly<Record<string, string>>;
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = params.additionalProperty ?? '';
       if (file === TEXTS && FORMER_TEXTS.has(name)) return droppedText(child(pointer, name), name);
-      return {
-        file,
-        pointer: child(pointer, name),
-        atKey: true,
-        code: 'unknown-property',
-        ...unknownProperty(schema, name),
-      };
+      const at = { pointer: child(pointer, name), atKey: true };
+      return { ...at, code: 'unknown-property', ...unknownProperty(schema, name) };
     }
     case 'required': {
       const name = params.missingProperty ?? '';
@@ -179,15 +183,13 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
       );
       if (misspelt !== undefined) {
         return {
-          ...{ file, pointer: child(pointer, misspelt), atKey: true, code: 'unknown-property' },
+          ...{ pointer: child(pointer, misspelt), atKey: true, code: 'unknown-property' },
           message: `Unknown property "${misspelt}".`,
           ...{ suggestion: `Did you mean "${name}"?`, correction: { from: misspelt, to: name } },
         };
       }
       const description = schema.properties?.[name]?.description;
       return {
-        file,
-        pointer,
         code: 'missing-property',
         message: `The property "${name}" is missing.`,
         suggestion: `Add "${name}"${description === undefined ? '.' : `: ${description}`}`,
@@ -198,8 +200,6 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
       const name = propertyAt(pointer);
       const allowed = error.keyword === 'enum' ? (error.schema as readonly unknown[]) : [error.schema];
       return {
-        file,
-        pointer,
         code: name === undefined || error.keyword === 'const' ? 'not-allowed' : `unknown-${kebab(name)}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
         ...suggestName(
@@ -211,28 +211,19 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
     }
     case 'pattern':
       return {
-        file,
-        ...at,
         code: 'wrong-form',
         message: `${JSON.stringify(error.data)} does not have the right format.`,
         suggestion: `${schema.description ?? ''} It must match ${String(error.schema)}`.trim(),
       };
     case 'errorMessage':
-      return {
-        file,
-        pointer,
-        code: 'wrong-shape',
-        message: error.message ?? 'This does not have the right structure.',
-      };
+      return { code: 'wrong-shape', message: error.message ?? 'This does not have the right structure.' };
     case 'type':
-      return { file, pointer, code: 'wrong-value', ...wrongType(error) };
+      return { code: 'wrong-value', ...wrongType(error) };
     case 'if':
     case 'propertyNames':
       return undefined;
     default:
       return {
-        file,
-        pointer,
         code: 'wrong-value',
         message: LIMITS[error.keyword]?.(Number(error.schema)) ?? `This ${error.message ?? 'is not valid'}.`,
         suggestion: schema.description,
