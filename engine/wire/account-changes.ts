@@ -2,30 +2,25 @@
 // account menu.
 import { type Static, Type } from 'typebox';
 import type { AccountTextId } from '../form/texts.ts';
+import { body } from './body.ts';
 import { CALL_LIMITS } from './card-calls.ts';
 
 const password = Type.String({ maxLength: CALL_LIMITS.password });
 
 /** PUT /api/password */
-export const PasswordBody = Type.Object(
-  { password, new_password: password },
-  { additionalProperties: false },
-);
+export const PasswordBody = body({ password, new_password: password });
 export type PasswordBody = Static<typeof PasswordBody>;
 
 const email = Type.String({ maxLength: CALL_LIMITS.username });
 
 /** POST /api/email: requests the codes to change the email address. */
-export const EmailBody = Type.Object({ password, email }, { additionalProperties: false });
+export const EmailBody = body({ password, email });
 export type EmailBody = Static<typeof EmailBody>;
 
 const code = Type.String({ maxLength: CALL_LIMITS.code });
 
 /** PUT /api/email: both codes and the new address they were requested for. */
-export const EmailCodesBody = Type.Object(
-  { email, code, former_code: code },
-  { additionalProperties: false },
-);
+export const EmailCodesBody = body({ email, code, former_code: code });
 export type EmailCodesBody = Static<typeof EmailCodesBody>;
 
 /** GET /api/account-texts: texts of the dialogs. */

@@ -1,6 +1,7 @@
 // Schemas of the calls about documents, their conversion, the PDF copy, and the views that a token opens
 // (spec §7).
 import { type Static, Type } from 'typebox';
+import { body } from './body.ts';
 import { DocumentAnswer, Sources, StudentAnswers } from './profile.ts';
 import { SubmissionRecord } from './submission-record.ts';
 
@@ -16,10 +17,7 @@ export const ConversionStatus = Type.Union([
 ]);
 export type ConversionStatus = Static<typeof ConversionStatus>;
 
-export const PresignedUrlBody = Type.Object(
-  { answer_key: Type.String({ maxLength: 100 }) },
-  { additionalProperties: false },
-);
+export const PresignedUrlBody = body({ answer_key: Type.String({ maxLength: 100 }) });
 
 export const PresignedUrl = Type.Object({
   url: Type.String(),
@@ -37,13 +35,10 @@ export type DocumentAnswers = Static<typeof DocumentAnswers>;
  */
 const LONGEST_NAME = 20_000;
 
-export const StartConversionBody = Type.Object(
-  {
-    file_key: Type.String({ maxLength: 500 }),
-    file_name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }),
-  },
-  { additionalProperties: false },
-);
+export const StartConversionBody = body({
+  file_key: Type.String({ maxLength: 500 }),
+  file_name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }),
+});
 
 /** GET /api/pdf/document-answer/KEY. `message` says why the last file could not be converted. */
 export const Conversion = Type.Object({

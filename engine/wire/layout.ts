@@ -1,12 +1,13 @@
 // Bodies and replies of the calls about the layout of an application: the entries of add-another blocks, and
 // the chosen tabs. The calls say `button_id` and `num_components` (spec §7) where the code says block id and count.
 import { Type } from 'typebox';
+import { body } from './body.ts';
 
 /** PUT /api/add-another: the new number of entries of a block. */
-export const AddAnotherBody = Type.Object(
-  { button_id: Type.String({ maxLength: 100 }), num_components: Type.Integer() },
-  { additionalProperties: false },
-);
+export const AddAnotherBody = body({
+  button_id: Type.String({ maxLength: 100 }),
+  num_components: Type.Integer(),
+});
 
 /** Path parameters of an entry: the block's button id and the entry's id. */
 export const EntryParams = Type.Object({
@@ -15,16 +16,13 @@ export const EntryParams = Type.Object({
 });
 
 /** PUT /api/add-another/{button_id}/{entry}/place: moves the entry before another one. */
-export const EntryPlaceBody = Type.Object(
-  {
-    before: Type.Integer({
-      minimum: 0,
-      maximum: 999_999,
-      description: 'Id of the entry that follows it, or 0 to move it to the end.',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const EntryPlaceBody = body({
+  before: Type.Integer({
+    minimum: 0,
+    maximum: 999_999,
+    description: 'Id of the entry that follows it, or 0 to move it to the end.',
+  }),
+});
 
 /** GET /api/add-another: the number of entries of every block, by button id. */
 export const AddAnother = Type.Record(Type.String(), Type.Integer(), {
@@ -32,10 +30,10 @@ export const AddAnother = Type.Record(Type.String(), Type.Integer(), {
 });
 
 /** PUT /api/tabs: the chosen tab. */
-export const TabsBody = Type.Object(
-  { tab_id: Type.String({ maxLength: 100 }), chosen_tab: Type.String({ maxLength: 100 }) },
-  { additionalProperties: false },
-);
+export const TabsBody = body({
+  tab_id: Type.String({ maxLength: 100 }),
+  chosen_tab: Type.String({ maxLength: 100 }),
+});
 
 /** GET /api/tabs: the chosen tabs by tab id. */
 export const Tabs = Type.Record(Type.String(), Type.String(), {

@@ -1,5 +1,6 @@
 // Export and deletion of an applicant's stored data.
 import { type Static, Type } from 'typebox';
+import { body } from './body.ts';
 import { Sources, StudentAnswers, WebStatus } from './profile.ts';
 import { SubmissionRecord } from './submission-record.ts';
 
@@ -96,7 +97,4 @@ export const Export = Type.Object({
 export type Export = Static<typeof Export>;
 
 /** DELETE /api/account */
-export const DeleteAccountBody = Type.Object(
-  { password: Type.String({ maxLength: 1024 }) },
-  { additionalProperties: false },
-);
+export const DeleteAccountBody = body({ password: Type.String({ maxLength: 1024 }) });

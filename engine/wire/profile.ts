@@ -2,6 +2,7 @@
 // and both sides derive their types from them.
 import { type Static, Type } from 'typebox';
 import { BeginningOffer } from './beginning.ts';
+import { body } from './body.ts';
 import { AddAnother, Tabs } from './layout.ts';
 
 /** Answers by key. The data calls applicants students (spec §1, §3). */
@@ -109,8 +110,5 @@ export const SubmissionRefusal = Type.Object({
 });
 export type SubmissionRefusal = Static<typeof SubmissionRefusal>;
 
-export const LastPageBody = Type.Object(
-  { last_page: Type.String({ maxLength: 200 }) },
-  { additionalProperties: false },
-);
-export const WebStatusBody = Type.Object({ web_status: WebStatus }, { additionalProperties: false });
+export const LastPageBody = body({ last_page: Type.String({ maxLength: 200 }) });
+export const WebStatusBody = body({ web_status: WebStatus });
