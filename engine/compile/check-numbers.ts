@@ -33,19 +33,31 @@ function gapTrouble({ step, decimals, min, max }: NumberSettings): Told | undefi
     : [`No multiple of ${step} is between ${min} and ${max}.`, suggestion];
 }
 
+/** Bounds of numbers and of dates, with the words about them. */
+const BOUNDS = {
+  number: { least: 'min', most: 'max', unit: '', some: 'them' },
+  date: { least: 'minAge', most: 'maxAge', unit: ' years ago', some: 'the rules' },
+} as const;
+
 /** Reports a minimum above a maximum. Skips conditional rules: they may apply at different times. */
-function checkBounds(context: CompileContext, key: string, rules: readonly PlacedRule[]): void {
+export function checkBounds(
+  context: CompileContext,
+  key: string,
+  rules: readonly PlacedRule[],
+  bounded: keyof typeof BOUNDS,
+): void {
+  const { least, most, unit, some } = BOUNDS[bounded];
   const always = rules.filter(({ rule }) => rule.when === undefined);
-  for (const { rule: least, place } of always) {
-    if (least.min === undefined) continue;
-    const min = Number(least.min);
-    const most = always.find(({ rule }) => rule.max !== undefined && Number(rule.max) < min);
-    if (most === undefined) continue;
+  for (const { rule, place } of always) {
+    const min = rule[least];
+    if (min === undefined) continue;
+    const other = always.find(({ rule: { [most]: max } }) => max !== undefined && Number(max) < Number(min));
+    if (other === undefined) continue;
     context.report({
-      ...placeIn(place, 'min'),
+      ...placeIn(place, least),
       code: 'impossible-rule',
-      message: `No number satisfies both rules of "${key}": at least ${least.min} and at most ${most.rule.max}.`,
-      suggestion: 'Swap the two numbers, or remove one of them.',
+      message: `No ${bounded} satisfies both rules of "${key}": at least ${min} and at most ${other.rule[most]}${unit}.`,
+      suggestion: `Swap the two numbers, or remove one of ${some}.`,
     });
   }
 }
@@ -72,7 +84,7 @@ export function checkNumbers(
   }
   if (asked.entry.stores !== 'number') return;
   checkExact(context, definition.step, placeIn(place, 'step'));
-  checkBounds(context, definition.question, rules);
+  checkBounds(context, definition.question, rules, 'number');
   const settings = numberSettings(asked);
   const ofStep = stepTrouble(settings);
   const told = ofStep ?? gapTrouble(settings);

@@ -3,7 +3,7 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import type { Place } from '../asking/place.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 import { placeIn } from '../source/source-file.ts';
-import { checkNumbers } from './check-numbers.ts';
+import { checkBounds, checkNumbers } from './check-numbers.ts';
 
 /** A validation rule of a question or of its section, with its place. */
 export interface PlacedRule {
@@ -26,24 +26,6 @@ function reportImpossible(
 ): void {
   const at = keyword === '' ? place : placeIn(place, keyword);
   context.report({ ...at, code: 'impossible-rule', message, suggestion });
-}
-
-/** Reports a minimum age above a maximum age. Skips conditional rules: they may apply at different times. */
-function checkAges(context: CompileContext, key: string, rules: readonly PlacedRule[]): void {
-  const always = rules.filter(({ rule }) => rule.when === undefined);
-  for (const { rule: youngest, place } of always) {
-    const { minAge } = youngest;
-    if (minAge === undefined) continue;
-    const oldest = always.find(({ rule }) => rule.maxAge !== undefined && rule.maxAge < minAge);
-    if (oldest === undefined) continue;
-    reportImpossible(
-      context,
-      place,
-      'minAge',
-      `No date satisfies both rules of "${key}": at least ${minAge} and at most ${oldest.rule.maxAge} years ago.`,
-      'Swap the two numbers, or remove one of the rules.',
-    );
-  }
 }
 
 /**
@@ -96,7 +78,7 @@ export function checkRules(
       reportImpossible(context, place, 'minLength', message, 'Use a smaller number, or a larger maxLength.');
     }
   }
-  checkAges(context, key, rules);
+  checkBounds(context, key, rules, 'date');
   checkNumbers(context, asked, rules);
 }
 
