@@ -9,7 +9,7 @@ import { runScenario } from '../scenarios/run-scenario.ts';
 import { compileFiles, secondFiles, shippedFiles, shippedScenarios } from '../testing/config-files.ts';
 import { compiledSmallForm } from '../testing/small-form.ts';
 import { explainQuestion } from './explain-question.ts';
-import { type ConditionToMeet, isExplainedAsShown, isMet } from './explanation.ts';
+import { type ConditionToMeet, isMet } from './explanation.ts';
 import { judgedForm } from './prove-form.ts';
 
 /** Formats a place without its line: lines depend on the reader of the files. */
@@ -200,7 +200,7 @@ test.each([
     const explanation = explainQuestion(explained, question.key);
     if (explanation === undefined) return [question.key];
     return states.flatMap((answers) =>
-      isExplainedAsShown(explanation, answers) === isDrawn(made.form, question, answers)
+      explanation.reasons.every(({ ask }) => isMet(ask, answers)) === isDrawn(made.form, question, answers)
         ? []
         : [question.key],
     );

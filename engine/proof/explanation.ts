@@ -53,8 +53,3 @@ export interface Explanation {
 export function isMet({ logic, is }: Pick<ConditionToMeet, 'logic' | 'is'>, answers: Answers): boolean {
   return holds(logic, answers) === is;
 }
-
-/** Returns whether all reasons of a question are met, so that it is shown. */
-export function isExplainedAsShown({ reasons }: Explanation, answers: Answers): boolean {
-  return reasons.every(({ ask }) => isMet(ask, answers));
-}
