@@ -122,64 +122,47 @@ export function compileOptionLists(
     if ('register' in raw) return offered(raw, { file, pointer });
     const { without = [] } = raw;
     const joined = raw.join.flatMap((part, index) => {
-      const at = child(`${pointer}/join`, index);
+      const at = { file, pointer: child(`${pointer}/join`, index) };
       if (value.lists[part] === undefined) {
-        report({
-          file,
-          pointer: at,
-          code: 'unknown-option-list',
-          message: `There is no list "${part}".`,
-          ...suggestName(part, names),
-        });
+        const message = `There is no list "${part}".`;
+        report({ ...at, code: 'unknown-option-list', message, ...suggestName(part, names) });
         return [];
       }
       if (part === name || trail.includes(part)) {
         const message = `The list "${part}" joins itself: ${[...trail, name, part].join(' → ')}.`;
-        report({
-          file,
-          pointer: at,
-          code: 'circular-option-list',
-          message,
-          suggestion: 'Remove one of the joins.',
-        });
+        report({ ...at, code: 'circular-option-list', message, suggestion: 'Remove one of the joins.' });
         return [];
       }
       return resolve(part, [...trail, name]);
     });
     const values = optionsOf(joined).map(({ value }) => value);
-    for (const [index, option] of without.entries())
-      if (trail.length === 0 && !values.includes(option)) reportAbsent(name, index, option, values);
+    for (const [index, option] of without.entries()) {
+      if (trail.length > 0 || values.includes(option)) continue;
+      report({
+        ...{ file, pointer: `${pointer}/without/${index}`, severity: 'warning', code: 'unknown-option' },
+        message: `The lists that "${name}" joins have no option "${option}".`,
+        ...suggestName(option, values, 'Write the value of one of their options, or remove it.'),
+      });
+    }
     return joined.flatMap((part): readonly Part[] => {
       if (isRelative(part)) return [{ ...part, without: [...(part.without ?? []), ...without] }];
       return without.includes(part.value) ? [] : [part];
     });
   }
 
-  function reportAbsent(name: string, index: number, option: string, values: readonly string[]): void {
-    report({
-      file,
-      pointer: `${child('/lists', name)}/without/${index}`,
-      severity: 'warning',
-      code: 'unknown-option',
-      message: `The lists that "${name}" joins have no option "${option}".`,
-      ...suggestName(option, values, 'Write the value of one of their options, or remove it.'),
-    });
-  }
-
   for (const name of names) {
     const parts = resolve(name, []);
     done[name] = parts;
-    if (Array.isArray(value.lists[name])) reportSharedAliases(name, optionsOf(parts));
+    const options = optionsOf(parts);
+    const isListed = Array.isArray(value.lists[name]);
+    if (isListed) reportSharedAliases(name, options);
+    const pointer = child('/lists', name);
     const seen = new Set<string>();
-    for (const [index, option] of optionsOf(parts).entries()) {
+    for (const [index, option] of options.entries()) {
       if (seen.has(option.value)) {
         report({
-          file,
-          pointer: Array.isArray(value.lists[name])
-            ? child(child('/lists', name), index)
-            : child('/lists', name),
+          ...{ file, pointer: isListed ? child(pointer, index) : pointer, code: 'duplicate-option' },
           ...(parts.some(isRelative) ? { severity: 'warning' } : {}),
-          code: 'duplicate-option',
           message: `The value "${option.value}" appears twice in the list "${name}".`,
           suggestion: 'Give each option its own value.',
         });
