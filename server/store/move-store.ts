@@ -3,19 +3,24 @@
 // databases can be compared.
 
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
-import type { WebhookEvent } from '../../engine/form/webhook.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
-import type { FailureReason } from '../conversion/door.ts';
-import type { WorkStatus } from './document-store.ts';
+import type { StoredDocument, WorkState } from './document-store.ts';
+import type { QueuedMail } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
-import type { StaffRole } from './staff-store.ts';
-import type { StoredSubmission } from './store.ts';
+import type { Staff } from './staff-store.ts';
+import type {
+  Account,
+  MailedCode,
+  MailedSecret,
+  NewSession,
+  SessionAgent,
+  StoredSubmission,
+} from './store.ts';
+import type { Bucket } from './throttling.ts';
+import type { ListedCall } from './webhook-store.ts';
 
 /** Work on a file. */
-export interface MovedWork {
-  readonly status: WorkStatus;
-  readonly reason: FailureReason | null;
-  readonly pdfKey: string | null;
+export interface MovedWork extends WorkState {
   readonly queuedAt: Milliseconds;
   readonly attempts: number;
   readonly expectedMs: number;
@@ -44,13 +49,10 @@ export interface MovedStudent {
   readonly tabs: readonly { readonly key: string; readonly tab: string }[];
   readonly webStatus: readonly WebStatus[];
   readonly logins: readonly string[];
-  readonly documents: readonly {
+  readonly documents: readonly (Pick<StoredDocument, 'fileName' | 'fileSize' | 'fileKey'> & {
     readonly key: string;
-    readonly fileName: string;
-    readonly fileSize: number;
-    readonly fileKey: string;
     readonly work: MovedWork;
-  }[];
+  })[];
   readonly applicationPdf: { readonly source: string; readonly work: MovedWork } | null;
   readonly submission: (StoredSubmission & { readonly submittedAt: Milliseconds | null }) | null;
 }
@@ -59,69 +61,32 @@ export interface MovedStudent {
 export interface MovedContents {
   readonly applicationIds: Readonly<Record<string, never>>;
   /** Keyed by email address. */
-  readonly accounts: {
-    readonly studentId: string;
-    readonly passwordHash: string | null;
-    readonly passwordVersion: number;
-    readonly confirmed: boolean;
-    readonly signedUpAt: Milliseconds | null;
+  readonly accounts: Omit<Account, 'email'> & {
     readonly contested: boolean;
-    readonly code: {
-      readonly hash: string;
-      readonly expiresAt: Milliseconds;
-      readonly attemptsLeft: number;
-    } | null;
-    readonly reset: { readonly hash: string; readonly expiresAt: Milliseconds } | null;
-    readonly emailChange: {
-      readonly hash: string;
-      readonly expiresAt: Milliseconds;
-      readonly attemptsLeft: number;
-    } | null;
+    readonly code: MailedCode | null;
+    readonly reset: MailedSecret | null;
+    readonly emailChange: MailedCode | null;
   };
   readonly students: MovedStudent;
-  readonly sessions: {
-    readonly email: string;
-    readonly studentId: string;
-    readonly passwordVersion: number;
-    readonly browser: string;
-    readonly system: string;
-    readonly idleUntil: Milliseconds;
-    readonly endsAt: Milliseconds;
-  };
+  readonly sessions: Omit<NewSession, 'tokenHash' | 'agent'> & SessionAgent;
   readonly tokens: {
     readonly kind: 'service' | 'answers';
     readonly content: string;
     readonly expiresAt: Milliseconds;
   };
   /** Keyed by kind and bucket, joined by a colon. */
-  readonly throttles: { readonly count: number; readonly at: Milliseconds; readonly endsAt: Milliseconds };
+  readonly throttles: Bucket;
   /** Keyed by kind and address, joined by a blank. */
-  readonly mails: {
-    readonly content: string;
-    readonly expiresAt: Milliseconds;
+  readonly mails: Pick<QueuedMail, 'content' | 'expiresAt'> & {
     readonly dueAt: Milliseconds;
     readonly attempts: number;
     readonly lease: string | null;
   };
-  readonly webhookCalls: {
-    readonly hook: string;
-    readonly event: WebhookEvent;
-    readonly studentId: string;
-    readonly applicationId: string;
-    readonly queuedAt: Milliseconds;
-    readonly dueAt: Milliseconds | null;
-    readonly attempts: number;
-    readonly failure: string;
-    readonly lease: string | null;
-  };
+  readonly webhookCalls: Omit<ListedCall, 'id'> & { readonly lease: string | null };
   /** Keyed by email address. */
-  readonly staff: {
-    readonly role: StaffRole;
-    readonly passwordHash: string | null;
-    readonly factor: string | null;
+  readonly staff: Omit<Staff, 'email'> & {
     readonly factorStep: number;
-    readonly version: number;
-    readonly invitation: { readonly hash: string; readonly expiresAt: Milliseconds } | null;
+    readonly invitation: MailedSecret | null;
   };
 }
 

@@ -1,90 +1,109 @@
 // Converts the documents of each collection to records that are moved, and back.
+import type { Collection } from 'mongodb';
 import { StartError } from '../../runtime/start-error.ts';
+import type { Milliseconds } from '../milliseconds.ts';
 import type { MovedContents, MovedKind, MovedRecord } from '../move-store.ts';
-import type {
-  AccountDocument,
-  ApplicationIdDocument,
-  MailDocument,
-  SessionDocument,
-  StaffDocument,
-  StudentDocument,
-  ThrottleDocument,
-  TokenDocument,
-  WebhookCallDocument,
-} from './collections.ts';
+import type { Collections } from './collections.ts';
 import { movedStudent, storedStudent } from './moved-students.ts';
 
 /** Document types by kind of record; the collections are named after the kinds. */
-export interface MovedDocuments {
-  readonly applicationIds: ApplicationIdDocument;
-  readonly accounts: AccountDocument;
-  readonly students: StudentDocument;
-  readonly sessions: SessionDocument;
-  readonly tokens: TokenDocument;
-  readonly throttles: ThrottleDocument;
-  readonly mails: MailDocument;
-  readonly webhookCalls: WebhookCallDocument;
-  readonly staff: StaffDocument;
-}
+export type MovedDocuments = {
+  readonly [Kind in MovedKind]: Collections[Kind] extends Collection<infer Stored> ? Stored : never;
+};
 
 interface Moved<Kind extends MovedKind> {
   /** Every field; a text says why one is not moved. */
-  readonly fields: Readonly<Record<keyof MovedDocuments[Kind], true | string>>;
+  readonly fields: Readonly<Record<keyof MovedDocuments[Kind], unknown>>;
   content(document: MovedDocuments[Kind]): MovedContents[Kind];
   document(id: string, content: MovedContents[Kind]): MovedDocuments[Kind];
 }
 
-const MOVED: { readonly [Kind in MovedKind]: Moved<Kind> } = {
-  applicationIds: { fields: { _id: true }, content: () => ({}), document: (_id) => ({ _id }) },
+/** How the value of a field is moved. Undefined stands for an absent field. */
+interface Field<Stored, Value> {
+  moved(stored: Stored): Value;
+  stored(value: Value): Stored;
+}
 
-  accounts: {
-    fields: {
-      _id: true,
-      studentId: true,
-      passwordHash: true,
-      passwordVersion: true,
-      confirmed: true,
-      signedUpAt: true,
-      contested: true,
-      code: true,
-      reset: true,
-      emailChange: true,
-      movingTo: 'a move to another address is completed before accounts are read',
+/** How each field of a document is moved: true leaves it unchanged, and a text says why it is not moved. */
+type Fields<Stored, Content> = {
+  readonly [Name in Exclude<keyof Stored, '_id'>]-?: Name extends keyof Content
+    ? Field<Stored[Name], Content[Name]> | ([Stored[Name]] extends [Content[Name]] ? true : never)
+    : string;
+};
+
+const DATE: Field<Date, Milliseconds> = {
+  moved: (stored) => stored.getTime(),
+  stored: (value) => new Date(value),
+};
+
+const FLAG: Field<true | undefined, boolean> = {
+  moved: (stored) => stored === true,
+  stored: (value) => value || undefined,
+};
+
+/** A field that documents older than the field lack. */
+function since<Value>(absent: Value): Field<Value | undefined, Value> {
+  return { moved: (stored = absent) => stored, stored: (value) => value };
+}
+
+/** A field that is absent for null. */
+function orNull<Stored, Value>({
+  moved,
+  stored,
+}: Field<Stored, Value>): Field<Stored | undefined, Value | null> {
+  return {
+    moved: (present) => (present === undefined ? null : moved(present)),
+    stored: (value) => (value === null ? undefined : stored(value)),
+  };
+}
+
+const unchanged = <Value>(): Field<Value, Value> => ({ moved: (value) => value, stored: (value) => value });
+
+/** A secret with its expiry; absent for null. */
+const secret = <Secret extends object>() =>
+  orNull<Secret & { expiresAt: Date }, Secret & { expiresAt: Milliseconds }>({
+    moved: (stored) => ({ ...stored, expiresAt: DATE.moved(stored.expiresAt) }),
+    stored: (value) => ({ ...value, expiresAt: DATE.stored(value.expiresAt) }),
+  });
+
+/** Moves documents field by field. `fromId` returns the fields that the id implies. */
+function byField<Kind extends MovedKind>(
+  fields: Fields<MovedDocuments[Kind], MovedContents[Kind]>,
+  fromId: (id: string) => Partial<MovedDocuments[Kind]> = () => ({}),
+): Moved<Kind> {
+  type Values = Readonly<Record<string, unknown>>;
+  const all = Object.entries<true | string | Field<unknown, unknown>>(fields).flatMap(([name, how]) =>
+    typeof how === 'string' ? [] : [[name, how === true ? unchanged() : how] as const],
+  );
+  return {
+    fields: { _id: true, ...fields } as Moved<Kind>['fields'],
+    content: (document) =>
+      Object.fromEntries(
+        all.map(([name, { moved }]) => [name, moved((document as Values)[name])]),
+      ) as unknown as MovedContents[Kind],
+    document: (_id, content) => {
+      const stored = all.map(([name, field]) => [name, field.stored((content as Values)[name])]);
+      const present = Object.fromEntries(stored.filter(([, value]) => value !== undefined));
+      return { _id, ...fromId(_id), ...present } as unknown as MovedDocuments[Kind];
     },
-    content: ({
-      studentId,
-      passwordHash,
-      passwordVersion = 0,
-      confirmed,
-      signedUpAt,
-      contested,
-      code,
-      reset,
-      emailChange,
-    }) => ({
-      studentId,
-      passwordHash,
-      passwordVersion,
-      confirmed,
-      signedUpAt: signedUpAt?.getTime() ?? null,
-      contested: contested === true,
-      code: code === undefined ? null : { ...code, expiresAt: code.expiresAt.getTime() },
-      reset: reset === undefined ? null : { ...reset, expiresAt: reset.expiresAt.getTime() },
-      emailChange:
-        emailChange === undefined ? null : { ...emailChange, expiresAt: emailChange.expiresAt.getTime() },
-    }),
-    document: (_id, { signedUpAt, contested, code, reset, emailChange, ...account }) => ({
-      _id,
-      ...account,
-      ...(signedUpAt !== null && { signedUpAt: new Date(signedUpAt) }),
-      ...(contested && { contested }),
-      ...(code !== null && { code: { ...code, expiresAt: new Date(code.expiresAt) } }),
-      ...(reset !== null && { reset: { ...reset, expiresAt: new Date(reset.expiresAt) } }),
-      ...(emailChange !== null && {
-        emailChange: { ...emailChange, expiresAt: new Date(emailChange.expiresAt) },
-      }),
-    }),
-  },
+  };
+}
+
+const MOVED: { readonly [Kind in MovedKind]: Moved<Kind> } = {
+  applicationIds: byField<'applicationIds'>({}),
+
+  accounts: byField<'accounts'>({
+    studentId: true,
+    passwordHash: true,
+    passwordVersion: since(0),
+    confirmed: true,
+    signedUpAt: orNull(DATE),
+    contested: FLAG,
+    code: secret(),
+    reset: secret(),
+    emailChange: secret(),
+    movingTo: 'a move to another address is completed before accounts are read',
+  }),
 
   students: {
     fields: {
@@ -113,153 +132,56 @@ const MOVED: { readonly [Kind in MovedKind]: Moved<Kind> } = {
     document: storedStudent,
   },
 
-  sessions: {
-    fields: {
-      _id: true,
-      email: true,
-      studentId: true,
-      passwordVersion: true,
-      browser: true,
-      system: true,
-      idleUntil: true,
-      endsAt: true,
-    },
-    content: ({ email, studentId, passwordVersion = 0, browser = '', system = '', idleUntil, endsAt }) => ({
-      email,
-      studentId,
-      passwordVersion,
-      browser,
-      system,
-      idleUntil: idleUntil.getTime(),
-      endsAt: endsAt.getTime(),
-    }),
-    document: (_id, { idleUntil, endsAt, ...session }) => ({
-      _id,
-      ...session,
-      idleUntil: new Date(idleUntil),
-      endsAt: new Date(endsAt),
-    }),
-  },
+  sessions: byField<'sessions'>({
+    email: true,
+    studentId: true,
+    passwordVersion: since(0),
+    browser: since(''),
+    system: since(''),
+    idleUntil: DATE,
+    endsAt: DATE,
+  }),
 
-  tokens: {
-    fields: { _id: true, kind: true, content: true, expiresAt: true },
-    content: ({ kind, content, expiresAt }) => ({ kind, content, expiresAt: expiresAt.getTime() }),
-    document: (_id, { expiresAt, ...token }) => ({ _id, ...token, expiresAt: new Date(expiresAt) }),
-  },
+  tokens: byField<'tokens'>({ kind: true, content: true, expiresAt: DATE }),
 
-  throttles: {
-    fields: { _id: true, count: true, at: true, endsAt: true },
-    content: ({ count, at, endsAt }) => ({ count, at: at.getTime(), endsAt: endsAt.getTime() }),
-    document: (_id, { count, at, endsAt }) => ({ _id, count, at: new Date(at), endsAt: new Date(endsAt) }),
-  },
+  throttles: byField<'throttles'>({ count: true, at: DATE, endsAt: DATE }),
 
-  mails: {
-    fields: {
-      _id: true,
+  mails: byField<'mails'>(
+    {
       email: 'stands in the id',
       kind: 'stands in the id',
       content: true,
-      expiresAt: true,
-      dueAt: true,
+      expiresAt: DATE,
+      dueAt: DATE,
       attempts: true,
-      lease: true,
+      lease: orNull(unchanged()),
     },
-    content: ({ content, expiresAt, dueAt, attempts, lease = null }) => ({
-      content,
-      expiresAt: expiresAt.getTime(),
-      dueAt: dueAt.getTime(),
-      attempts,
-      lease,
-    }),
-    document: (_id, { content, expiresAt, dueAt, attempts, lease }) => {
-      const at = _id.indexOf(' ');
-      return {
-        _id,
-        email: _id.slice(at + 1),
-        kind: _id.slice(0, at),
-        content,
-        expiresAt: new Date(expiresAt),
-        dueAt: new Date(dueAt),
-        attempts,
-        ...(lease !== null && { lease }),
-      };
+    (id) => {
+      const at = id.indexOf(' ');
+      return { email: id.slice(at + 1), kind: id.slice(0, at) };
     },
-  },
+  ),
 
-  webhookCalls: {
-    fields: {
-      _id: true,
-      hook: true,
-      event: true,
-      studentId: true,
-      applicationId: true,
-      queuedAt: true,
-      dueAt: true,
-      attempts: true,
-      failure: true,
-      lease: true,
-    },
-    content: ({
-      hook,
-      event,
-      studentId,
-      applicationId,
-      queuedAt,
-      dueAt,
-      attempts,
-      failure,
-      lease = null,
-    }) => ({
-      hook,
-      event,
-      studentId,
-      applicationId,
-      queuedAt: queuedAt.getTime(),
-      dueAt: dueAt?.getTime() ?? null,
-      attempts,
-      failure,
-      lease,
-    }),
-    document: (_id, { queuedAt, dueAt, lease, ...call }) => ({
-      _id,
-      ...call,
-      queuedAt: new Date(queuedAt),
-      ...(dueAt !== null && { dueAt: new Date(dueAt) }),
-      ...(lease !== null && { lease }),
-    }),
-  },
+  webhookCalls: byField<'webhookCalls'>({
+    hook: true,
+    event: true,
+    studentId: true,
+    applicationId: true,
+    queuedAt: DATE,
+    dueAt: orNull(DATE),
+    attempts: true,
+    failure: true,
+    lease: orNull(unchanged()),
+  }),
 
-  staff: {
-    fields: {
-      _id: true,
-      role: true,
-      passwordHash: true,
-      factor: true,
-      factorStep: true,
-      version: true,
-      invitation: true,
-    },
-    content: ({ role, passwordHash = null, factor = null, factorStep, version, invitation }) => ({
-      role,
-      passwordHash,
-      factor,
-      factorStep,
-      version,
-      invitation:
-        invitation === undefined ? null : { ...invitation, expiresAt: invitation.expiresAt.getTime() },
-    }),
-    document: (_id, { role, passwordHash, factor, factorStep, version, invitation }) => ({
-      _id,
-      role,
-      factorStep,
-      version,
-      ...(passwordHash !== null && { passwordHash }),
-      ...(factor !== null && { factor }),
-      ...(invitation !== null && {
-        invitation: { ...invitation, expiresAt: new Date(invitation.expiresAt) },
-      }),
-    }),
-  },
+  staff: byField<'staff'>({
+    role: true,
+    passwordHash: orNull(unchanged()),
+    factor: orNull(unchanged()),
+    factorStep: true,
+    version: true,
+    invitation: secret(),
+  }),
 };
 
 /** Converts a document to a record. Throws if it has a field unknown to this version, which would be lost. */

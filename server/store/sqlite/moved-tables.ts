@@ -1,8 +1,7 @@
 // Converts rows of independent tables to records that are moved.
 import type { SQLInputValue } from 'node:sqlite';
-import type { WebhookEvent } from '../../../engine/form/webhook.ts';
 import type { MovedContents, MovedKind } from '../move-store.ts';
-import type { StaffRole } from '../staff-store.ts';
+import type { MailedCode, MailedSecret } from '../store.ts';
 import type { Row } from './database.ts';
 
 type Columns = Readonly<Record<string, SQLInputValue>>;
@@ -20,11 +19,83 @@ export interface MovedTable<Kind extends MovedKind> {
   columns(content: MovedContents[Kind]): Columns;
 }
 
-const text = (value: unknown): string => String(value);
-const number = (value: unknown): number => Number(value);
-const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
-const textOrNull = (value: unknown): string | null => (value === null ? null : String(value));
-const asIs = (id: string): readonly string[] => [id];
+/** How a value is stored in columns of its own form. */
+interface Field<Value> {
+  read(row: Row): Value;
+  columns(value: Value): Columns;
+}
+
+/** How each property of a record is stored: unchanged in a column with this name, or otherwise. */
+type Fields<Content> = {
+  readonly [Name in keyof Content]:
+    | Field<Content[Name]>
+    | ([Content[Name]] extends [SQLInputValue] ? string : never);
+};
+
+const flag = (name: string): Field<boolean> => ({
+  read: (row) => row[name] === 1,
+  columns: (value) => ({ [name]: value ? 1 : 0 }),
+});
+
+/** A password hash; the empty text stands for none. */
+const PASSWORD: Field<string | null> = {
+  read: ({ password_hash: hash }) => String(hash) || null,
+  columns: (hash) => ({ password_hash: hash ?? '' }),
+};
+
+const SECRET = { hash: 'hash', expiresAt: 'expires_at' };
+
+/** A secret in several columns with a common prefix, which are null without one. */
+function secret<Secret extends MailedSecret>(
+  prefix: string,
+  columns: Readonly<Record<keyof Secret & string, string>>,
+): Field<Secret | null> {
+  const parts = Object.entries<string>(columns).map(
+    ([part, column]) => [part, `${prefix}_${column}`] as const,
+  );
+  return {
+    read: (row) =>
+      row[`${prefix}_hash`] === null
+        ? null
+        : (Object.fromEntries(parts.map(([part, column]) => [part, row[column]])) as unknown as Secret),
+    columns: (value) =>
+      Object.fromEntries(parts.map(([part, column]) => [column, (value as Columns | null)?.[part] ?? null])),
+  };
+}
+
+const code = (prefix: string): Field<MailedCode | null> =>
+  secret<MailedCode>(prefix, { ...SECRET, attemptsLeft: 'attempts_left' });
+
+/**
+ * Describes a table.
+ * @param mark separates the values of two key columns in an id
+ */
+function table<Kind extends Exclude<MovedKind, 'students'>>(
+  name: string,
+  key: readonly string[],
+  fields: Fields<MovedContents[Kind]>,
+  mark = '',
+): MovedTable<Kind> {
+  const all = Object.entries<string | Field<unknown>>(fields);
+  return {
+    table: name,
+    key,
+    keyOf: (id) => (mark === '' ? [id] : cut(id, mark)),
+    idOf: (row) => key.map((column) => row[column]).join(mark),
+    read: (row) =>
+      Object.fromEntries(
+        all.map(([property, how]) => [property, typeof how === 'string' ? row[how] : how.read(row)]),
+      ) as unknown as MovedContents[Kind],
+    columns: (content) =>
+      Object.assign(
+        {},
+        ...all.map(([property, how]) => {
+          const value = (content as Readonly<Record<string, unknown>>)[property];
+          return typeof how === 'string' ? { [how]: value } : how.columns(value);
+        }),
+      ),
+  };
+}
 
 /** Splits at the first separator. */
 function cut(id: string, mark: string): readonly [string, string] {
@@ -33,190 +104,58 @@ function cut(id: string, mark: string): readonly [string, string] {
 }
 
 export const MOVED_TABLES: { readonly [Kind in Exclude<MovedKind, 'students'>]: MovedTable<Kind> } = {
-  applicationIds: {
-    table: 'application_ids',
-    key: ['id'],
-    keyOf: asIs,
-    idOf: (row) => text(row.id),
-    read: () => ({}),
-    columns: () => ({}),
-  },
-  accounts: {
-    table: 'accounts',
-    key: ['email'],
-    keyOf: asIs,
-    idOf: (row) => text(row.email),
-    read: (row) => ({
-      studentId: text(row.student_id),
-      passwordHash: text(row.password_hash) || null,
-      passwordVersion: number(row.password_version),
-      confirmed: row.confirmed === 1,
-      signedUpAt: numberOrNull(row.signed_up_at),
-      contested: row.contested === 1,
-      code:
-        row.code_hash === null
-          ? null
-          : {
-              hash: text(row.code_hash),
-              expiresAt: number(row.code_expires_at),
-              attemptsLeft: number(row.code_attempts_left),
-            },
-      reset:
-        row.reset_hash === null
-          ? null
-          : { hash: text(row.reset_hash), expiresAt: number(row.reset_expires_at) },
-      emailChange:
-        row.change_hash === null
-          ? null
-          : {
-              hash: text(row.change_hash),
-              expiresAt: number(row.change_expires_at),
-              attemptsLeft: number(row.change_attempts_left),
-            },
-    }),
-    columns: ({
-      studentId,
-      passwordHash,
-      passwordVersion,
-      confirmed,
-      signedUpAt,
-      contested,
-      code,
-      reset,
-      emailChange,
-    }) => ({
-      student_id: studentId,
-      password_hash: passwordHash ?? '',
-      password_version: passwordVersion,
-      confirmed: confirmed ? 1 : 0,
-      signed_up_at: signedUpAt,
-      contested: contested ? 1 : 0,
-      code_hash: code?.hash ?? null,
-      code_expires_at: code?.expiresAt ?? null,
-      code_attempts_left: code?.attemptsLeft ?? null,
-      reset_hash: reset?.hash ?? null,
-      reset_expires_at: reset?.expiresAt ?? null,
-      change_hash: emailChange?.hash ?? null,
-      change_expires_at: emailChange?.expiresAt ?? null,
-      change_attempts_left: emailChange?.attemptsLeft ?? null,
-    }),
-  },
-  sessions: {
-    table: 'sessions',
-    key: ['token_hash'],
-    keyOf: asIs,
-    idOf: (row) => text(row.token_hash),
-    read: (row) => ({
-      email: text(row.email),
-      studentId: text(row.student_id),
-      passwordVersion: number(row.password_version),
-      browser: text(row.browser),
-      system: text(row.system),
-      idleUntil: number(row.idle_until),
-      endsAt: number(row.ends_at),
-    }),
-    columns: ({ email, studentId, passwordVersion, browser, system, idleUntil, endsAt }) => ({
-      email,
-      student_id: studentId,
-      password_version: passwordVersion,
-      browser,
-      system,
-      idle_until: idleUntil,
-      ends_at: endsAt,
-    }),
-  },
-  tokens: {
-    table: 'tokens',
-    key: ['token_hash'],
-    keyOf: asIs,
-    idOf: (row) => text(row.token_hash),
-    read: (row) => ({
-      kind: row.kind as 'service' | 'answers',
-      content: text(row.content),
-      expiresAt: number(row.expires_at),
-    }),
-    columns: ({ kind, content, expiresAt }) => ({ kind, content, expires_at: expiresAt }),
-  },
-  throttles: {
-    table: 'throttles',
-    key: ['kind', 'bucket'],
-    keyOf: (id) => cut(id, ':'),
-    idOf: (row) => `${row.kind}:${row.bucket}`,
-    read: (row) => ({ count: number(row.count), at: number(row.at), endsAt: number(row.ends_at) }),
-    columns: ({ count, at, endsAt }) => ({ count, at, ends_at: endsAt }),
-  },
-  mails: {
-    table: 'mails',
-    key: ['kind', 'email'],
-    keyOf: (id) => cut(id, ' '),
-    idOf: (row) => `${row.kind} ${row.email}`,
-    read: (row) => ({
-      content: text(row.content),
-      expiresAt: number(row.expires_at),
-      dueAt: number(row.due_at),
-      attempts: number(row.attempts),
-      lease: textOrNull(row.lease_token),
-    }),
-    columns: ({ content, expiresAt, dueAt, attempts, lease }) => ({
-      content,
-      expires_at: expiresAt,
-      due_at: dueAt,
-      attempts,
-      lease_token: lease,
-    }),
-  },
-  webhookCalls: {
-    table: 'webhook_calls',
-    key: ['id'],
-    keyOf: asIs,
-    idOf: (row) => text(row.id),
-    read: (row) => ({
-      hook: text(row.hook),
-      event: text(row.event) as WebhookEvent,
-      studentId: text(row.student_id),
-      applicationId: text(row.application_id),
-      queuedAt: number(row.queued_at),
-      dueAt: numberOrNull(row.due_at),
-      attempts: number(row.attempts),
-      failure: text(row.failure),
-      lease: textOrNull(row.lease_token),
-    }),
-    columns: ({ hook, event, studentId, applicationId, queuedAt, dueAt, attempts, failure, lease }) => ({
-      hook,
-      event,
-      student_id: studentId,
-      application_id: applicationId,
-      queued_at: queuedAt,
-      due_at: dueAt,
-      attempts,
-      failure,
-      lease_token: lease,
-    }),
-  },
-  staff: {
-    table: 'staff',
-    key: ['email'],
-    keyOf: asIs,
-    idOf: (row) => text(row.email),
-    read: (row) => ({
-      role: text(row.role) as StaffRole,
-      passwordHash: textOrNull(row.password_hash),
-      factor: textOrNull(row.factor),
-      factorStep: number(row.factor_step),
-      version: number(row.version),
-      invitation:
-        row.invitation_hash === null
-          ? null
-          : { hash: text(row.invitation_hash), expiresAt: number(row.invitation_expires_at) },
-    }),
-    columns: ({ role, passwordHash, factor, factorStep, version, invitation }) => ({
-      role,
-      password_hash: passwordHash,
-      factor,
-      factor_step: factorStep,
-      version,
-      invitation_hash: invitation?.hash ?? null,
-      invitation_expires_at: invitation?.expiresAt ?? null,
-    }),
-  },
+  applicationIds: table('application_ids', ['id'], {}),
+  accounts: table('accounts', ['email'], {
+    studentId: 'student_id',
+    passwordHash: PASSWORD,
+    passwordVersion: 'password_version',
+    confirmed: flag('confirmed'),
+    signedUpAt: 'signed_up_at',
+    contested: flag('contested'),
+    code: code('code'),
+    reset: secret('reset', SECRET),
+    emailChange: code('change'),
+  }),
+  sessions: table('sessions', ['token_hash'], {
+    email: 'email',
+    studentId: 'student_id',
+    passwordVersion: 'password_version',
+    browser: 'browser',
+    system: 'system',
+    idleUntil: 'idle_until',
+    endsAt: 'ends_at',
+  }),
+  tokens: table('tokens', ['token_hash'], { kind: 'kind', content: 'content', expiresAt: 'expires_at' }),
+  throttles: table('throttles', ['kind', 'bucket'], { count: 'count', at: 'at', endsAt: 'ends_at' }, ':'),
+  mails: table(
+    'mails',
+    ['kind', 'email'],
+    {
+      content: 'content',
+      expiresAt: 'expires_at',
+      dueAt: 'due_at',
+      attempts: 'attempts',
+      lease: 'lease_token',
+    },
+    ' ',
+  ),
+  webhookCalls: table('webhook_calls', ['id'], {
+    hook: 'hook',
+    event: 'event',
+    studentId: 'student_id',
+    applicationId: 'application_id',
+    queuedAt: 'queued_at',
+    dueAt: 'due_at',
+    attempts: 'attempts',
+    failure: 'failure',
+    lease: 'lease_token',
+  }),
+  staff: table('staff', ['email'], {
+    role: 'role',
+    passwordHash: 'password_hash',
+    factor: 'factor',
+    factorStep: 'factor_step',
+    version: 'version',
+    invitation: secret('invitation', SECRET),
+  }),
 };
