@@ -41,7 +41,7 @@ test(
     const { form, store, answer, attach, read } = await printedApplication(chromium);
     const [firstKey = '', secondKey = ''] = fileKeys(form);
     const { set, tab } = tabOf(form, firstKey);
-    await store().saveTab(STUDENT, set, tab, {});
+    await store().saveAnswers(STUDENT, {}, {}, { tabs: { [set]: tab } });
     await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
     const body =
       '<h1>Heading of it</h1><p>Tagged text</p><p><a href="#end">inside</a></p><div style="height: 40cm"></div><p id="end">The end</p>';

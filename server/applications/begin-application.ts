@@ -21,7 +21,7 @@ export interface OtherForm {
 /** Dependencies of starting with other answers. */
 export interface BeginningParts {
   readonly host: Pick<FormHost, 'beginsWith'>;
-  readonly store: Pick<Store, 'loadStudent' | 'saveBegun'>;
+  readonly store: Pick<Store, 'loadStudent' | 'saveAnswers'>;
   /** Returns another form; undefined if there is none with the id. */
   readonly otherForm: (id: string) => OtherForm | undefined;
 }
@@ -83,11 +83,8 @@ export async function beginApplication(
     if (beginning === undefined) return { result: 'nothing' };
     const { begun } = beginning;
     const { answers, entries, tabs } = begun;
-    const saved = await parts.store.saveBegun(
-      studentId,
-      { answers, entries, tabs },
-      { readRevision: student.revision, read: student },
-    );
+    const basis = { readRevision: student.revision, read: student };
+    const saved = await parts.store.saveAnswers(studentId, answers, basis, { entries, tabs });
     if (saved.result === 'saved') return { result: 'begun', revision: saved.revision, begun };
     if (saved.result === 'submitted') return saved;
   }

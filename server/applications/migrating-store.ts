@@ -3,8 +3,11 @@ import { migrate } from '../../engine/migration/migrate.ts';
 import type { CompiledStep } from '../../engine/migration/migration.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { isStoredSealed } from '../store/encrypted-store.ts';
-import type { MigratedRecord } from '../store/save-basis.ts';
+import type { LayoutChange } from '../store/save-basis.ts';
 import type { Store, Student } from '../store/store.ts';
+
+/** Changes that migrate a record: answers with new values, and the new keys of documents by their former keys. */
+type MigratedRecord = Pick<Student, 'answers'> & Required<Pick<LayoutChange, 'documents'>>;
 
 /** Returns the changes that migrate a record to the form; undefined if there are none. */
 export function migrationOf(
@@ -64,7 +67,9 @@ export function migratingStore(store: Store, host: () => Pick<FormHost, 'current
         const form = host().current()?.module.form;
         const migrated = form && migrationOf(form, host().migrations().steps, student);
         if (migrated === undefined) return student;
-        await store.saveMigrated(studentId, migrated, { readRevision: student.revision, read: student });
+        const { answers, documents } = migrated;
+        const basis = { readRevision: student.revision, read: student };
+        await store.saveAnswers(studentId, answers, basis, { documents });
       }
     },
   };

@@ -33,7 +33,7 @@ type Result =
  * concurrent write the record is read again.
  */
 export async function saveCount(
-  store: Pick<Store, 'loadStudent' | 'saveAddAnother'>,
+  store: Pick<Store, 'loadStudent' | 'saveAnswers'>,
   form: CompiledForm,
   { studentId, blockId, count, base }: CountSave,
 ): Promise<Result> {
@@ -56,7 +56,7 @@ export async function saveCount(
     const written = changed.filter((key) => form.keys[key]?.document !== true);
     const computed = Object.fromEntries(written.map((key) => [key, answers[key] ?? '']));
     const basis = { readRevision: revision, read: student };
-    const saved = await store.saveAddAnother(studentId, blockId, count, computed, basis);
+    const saved = await store.saveAnswers(studentId, computed, basis, { entries: { [blockId]: count } });
     if (saved.result !== 'outdated') return saved;
   }
 }

@@ -50,11 +50,9 @@ export async function saveTab(
     const { answers, changed } = chooseTab(form, before, id, tab);
     const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
     const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
-    const saved = await parts.store.saveTab(studentId, id, tab, values, {
-      base: base === undefined ? undefined : reachedBase(base, revision),
-      readRevision: revision,
-      read: student,
-    });
+    const known = base === undefined ? undefined : reachedBase(base, revision);
+    const basis = { base: known, readRevision: revision, read: student };
+    const saved = await parts.store.saveAnswers(studentId, values, basis, { tabs: { [id]: tab } });
     if (saved.result !== 'outdated') return saved;
   }
 }

@@ -33,7 +33,7 @@ const ADA = {
 
 async function withAda() {
   const store = emptyStore();
-  await store.saveAddAnother('ada', 'jobs', 3);
+  await store.saveAnswers('ada', {}, {}, { entries: { jobs: 3 } });
   return { store, id: await submitted(store, 'ada', ADA, NOW) };
 }
 

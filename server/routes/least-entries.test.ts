@@ -30,7 +30,7 @@ test('has the minimum from the start, also where an older form has stored fewer'
   const { ada, count, setCount, store, studentId } = await begin();
   expect(await count()).toBe(2);
   expect((await ada.put('/api/answer', { name: 'A', referee_2_name: 'B' })).statusCode).toBe(200);
-  await store().saveAddAnother(studentId, 'referee', 1);
+  await store().saveAnswers(studentId, {}, {}, { entries: { referee: 1 } });
   expect(await count()).toBe(2);
   expect((await setCount(1)).statusCode).toBe(400);
   expect((await setCount(3)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ test('keeps entries above a lowered maximum until they are removed, and adds non
   const ada = await app.applicant();
   const studentId = (await app.store().findAccount('ada@example.org'))?.studentId ?? '';
   const count = async () => (await ada.get('/api/add-another')).json().referee;
-  await app.store().saveAddAnother(studentId, 'referee', 5);
+  await app.store().saveAnswers(studentId, {}, {}, { entries: { referee: 5 } });
   await ada.put('/api/answer', { referee_4_name: 'D', referee_5_name: 'E' });
   expect(await count()).toBe(5);
   const add = (number: number) =>

@@ -96,7 +96,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       return student;
     },
 
-    saveAnswers: async (studentId, changes, basis) => {
+    saveAnswers: async (studentId, changes, basis, layout) => {
       // The store reports a conflict if a new value differs from the stored one. Each encryption of a text is
       // different, so an unchanged answer is written as the ciphertext that the record has.
       let read = basis && storedBasis(basis).read;
@@ -104,7 +104,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       if (isSealing) read ??= await store.loadStudent(studentId);
       for (;;) {
         const written = sealed(studentId, changes, read?.answers ?? {});
-        const result = await store.saveAnswers(studentId, written, basis && { ...basis, read });
+        const result = await store.saveAnswers(studentId, written, basis && { ...basis, read }, layout);
         if (result.result !== 'conflict') return result;
         const conflict = plainConflict(changes, { ...result, stored: opened(studentId, result.stored) });
         if (conflict !== null) return conflict;
@@ -113,40 +113,11 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       }
     },
 
-    saveAddAnother: async (studentId, blockId, count, computed = {}, basis) =>
-      store.saveAddAnother(
-        studentId,
-        blockId,
-        count,
-        sealed(studentId, computed, {}),
-        basis && storedBasis(basis),
-      ),
-
     saveEntries: async (studentId, change, basis) => {
       const answers = sealed(studentId, change.answers, {});
       const result = await store.saveEntries(studentId, { ...change, answers }, storedBasis(basis));
       return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
     },
-
-    saveTab: async (studentId, tabSetId, tab, emptied, basis) => {
-      const written = sealed(studentId, emptied, {});
-      const result = await store.saveTab(studentId, tabSetId, tab, written, basis && storedBasis(basis));
-      return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
-    },
-
-    saveBegun: async (studentId, { answers, ...layout }, { readRevision, read }) =>
-      store.saveBegun(
-        studentId,
-        { ...layout, answers: sealed(studentId, answers, {}) },
-        { readRevision, read: read && asStored.get(read) },
-      ),
-
-    saveMigrated: async (studentId, { answers, documents }, { readRevision, read }) =>
-      store.saveMigrated(
-        studentId,
-        { answers: sealed(studentId, answers, {}), documents },
-        { readRevision, read: read && asStored.get(read) },
-      ),
 
     listApplications: async function* (filter) {
       for await (const listed of store.listApplications(filter))

@@ -66,19 +66,12 @@ export interface EntriesChange {
   readonly documents: Readonly<Record<string, string | null>>;
 }
 
-/** Initial content of an application that takes answers of another one. */
-export interface BegunRecord {
-  readonly answers: Answers;
-  /** Number of entries by block id. */
-  readonly entries: Readonly<Record<string, number>>;
+/** What a save changes beside answers, in the same step. */
+export interface LayoutChange {
+  /** Numbers of entries by block id. A block with more keeps them: the client has not seen what somebody else added. */
+  readonly entries?: Readonly<Record<string, number>>;
   /** The chosen tabs, by tab set. */
-  readonly tabs: Readonly<Record<string, string>>;
-}
-
-/** Changes that migrate a record to another form. */
-export interface MigratedRecord {
-  /** Answers with new values. */
-  readonly answers: Answers;
+  readonly tabs?: Readonly<Record<string, string>>;
   /** New keys of documents by their former keys. Conversions in flight continue. */
-  readonly documents: Readonly<Record<string, string>>;
+  readonly documents?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@
 // student), so that no adapter needs to change two documents together. A deletion affects several, in an order
 // that makes it repeatable.
 
-import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { AnsweredError } from '../runtime/answered-error.ts';
@@ -11,9 +11,8 @@ import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from '
 import type { MailStore } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
 import type {
-  BegunRecord,
   EntriesChange,
-  MigratedRecord,
+  LayoutChange,
   OutdatedSave,
   RecordSaveResult,
   SaveBasis,
@@ -302,23 +301,14 @@ export interface StudentStore extends SubmissionStore {
    * conflict, and the save writes nothing. It also writes nothing if the record no longer has the revision the
    * basis was computed on. An answer that was never stored counts as `""` or false; writing the stored value
    * changes nothing. The returned revision is a base for these keys only. It is a base for the whole record if
-   * it is the base + 1; otherwise others wrote meanwhile, and the client has to load the record first.
+   * it is the base + 1; otherwise others wrote meanwhile, and the client has to load the record first. The layout
+   * changes in the same step.
    */
   saveAnswers(
     studentId: string,
-    changes: Readonly<Record<string, AnswerValue>>,
+    changes: Answers,
     basis?: SaveBasis,
-  ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
-  /**
-   * Stores a number of entries and, in the same step, the answers computed from them. A block with more entries
-   * keeps them: the client has not seen what somebody else added.
-   */
-  saveAddAnother(
-    studentId: string,
-    blockId: string,
-    count: number,
-    computed?: Answers,
-    basis?: Pick<SaveBasis, 'readRevision' | 'read'>,
+    layout?: LayoutChange,
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /**
    * Changes the entries of a block, with everything that this moves or removes, in one step. It needs the
@@ -329,32 +319,6 @@ export interface StudentStore extends SubmissionStore {
     change: EntriesChange,
     basis: SaveBasis & { readonly readRevision: number },
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
-  /**
-   * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left. With a basis,
-   * these are checked like other answers.
-   */
-  saveTab(
-    studentId: string,
-    tabSetId: string,
-    tab: string,
-    emptied: Readonly<Record<string, AnswerValue>>,
-    basis?: SaveBasis,
-  ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
-  /** Migrates a record to another form in one step, if it still has the revision the migration was computed on. */
-  saveMigrated(
-    studentId: string,
-    migrated: MigratedRecord,
-    basis: Pick<SaveBasis, 'read'> & { readonly readRevision: number },
-  ): Promise<RecordSaveResult | OutdatedSave>;
-  /**
-   * Writes the initial content of an application in one step, if its record still has the revision that was
-   * read.
-   */
-  saveBegun(
-    studentId: string,
-    begun: BegunRecord,
-    basis: Pick<SaveBasis, 'read'> & { readonly readRevision: number },
-  ): Promise<RecordSaveResult | OutdatedSave>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status if the one before it was reached. Repeats change nothing; returns false for a skip. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;

@@ -6,8 +6,8 @@ import { conversion, EMAIL, file, NOW, session, signup, submission, validating }
 export function testDeletion(store: () => Store, openAnother: () => Promise<Store>): void {
   async function fill(studentId: string): Promise<void> {
     await store().saveAnswers(studentId, { a: 'text' });
-    await store().saveAddAnother(studentId, 'college', 2);
-    await store().saveTab(studentId, 'statement', 'upload', {});
+    await store().saveAnswers(studentId, {}, {}, { entries: { college: 2 } });
+    await store().saveAnswers(studentId, {}, {}, { tabs: { statement: 'upload' } });
     await store().saveLastPage(studentId, '/about');
     await store().appendWebStatus(studentId, 'started');
     await store().recordLogin(studentId, '2026-11-20T10:00:00.000Z');

@@ -25,10 +25,10 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
   }
 
   test('stores everything in one write, with the revision of the change', async () => {
-    await store().saveAddAnother('s', 'a.b$', 3);
+    await store().saveAnswers('s', {}, {}, { entries: { 'a.b$': 3 } });
     await store().saveAnswers('s', { two: 'B', three: 'C', other: 'kept' });
-    await store().saveTab('s', 'tabs.2', 'one', {});
-    await store().saveTab('s', 'tabs.3', 'two', {});
+    await store().saveAnswers('s', {}, {}, { tabs: { 'tabs.2': 'one' } });
+    await store().saveAnswers('s', {}, {}, { tabs: { 'tabs.3': 'two' } });
     for (const number of [1, 2, 3]) await attach(`paper_${number}`, `uploads/${number}`);
     const { revision, documents } = await student();
     const moves = { paper_2: null, paper_3: 'paper_2' };
@@ -71,8 +71,8 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
   });
 
   test('moves the entries of nested blocks in the same write', async () => {
-    await store().saveAddAnother('s', 'in.one', 2);
-    await store().saveAddAnother('s', 'in.two', 3);
+    await store().saveAnswers('s', {}, {}, { entries: { 'in.one': 2 } });
+    await store().saveAnswers('s', {}, {}, { entries: { 'in.two': 3 } });
     const nested = {
       'in.one': { count: 3, removed: [2], order: [3, 1] },
       'in.two': null,
@@ -93,7 +93,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
       readRevision: 0,
     });
     expect((await (await openAnother()).loadOutline('s')).entryOrder).toEqual({ 'a.b$': [3, 1, 2] });
-    await store().saveAddAnother('s', 'a.b$', 4);
+    await store().saveAnswers('s', {}, {}, { entries: { 'a.b$': 4 } });
     expect(await student()).toMatchObject({ addAnother: { 'a.b$': 4 }, entryOrder: { 'a.b$': [3, 1, 2] } });
     await store().saveEntries('s', change({ answers: {}, removedKeys: [] }), { readRevision: 2 });
     expect((await student()).entryOrder ?? {}).toEqual({});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { conversion, file, NOW, submission, validating } from './samples.ts';
 
-/** Contract of records that are migrated to another form. */
+/** Contract of records that are migrated to another form, or begun with answers of another one. */
 export function testMigrated(store: () => Store, openAnother: () => Promise<Store>): void {
   const student = () => store().loadStudent('s');
 
@@ -15,7 +15,9 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
       documents: { paper: 'document' },
     };
     const saved = { result: 'saved', revision: revision + 1 };
-    expect(await store().saveMigrated('s', migrated, { readRevision: revision })).toEqual(saved);
+    expect(await store().saveAnswers('s', migrated.answers, { readRevision: revision }, migrated)).toEqual(
+      saved,
+    );
     expect(await (await openAnother()).loadStudent('s')).toMatchObject({
       answers: { 'old.$': '', new: 'A', box: false, other: 'kept', '#aside:1:old.$': '{"value":"B"}' },
       documents: { document: documents.paper },
@@ -30,12 +32,17 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     const read = await student();
     await store().saveAnswers('s', { other: 'B' });
     const migrated = { answers: { old: '', new: 'A' }, documents: {} };
-    const late = await store().saveMigrated('s', migrated, { readRevision: read.revision, read });
+    const late = await store().saveAnswers(
+      's',
+      migrated.answers,
+      { readRevision: read.revision, read },
+      migrated,
+    );
     expect(late).toEqual({ result: 'outdated' });
     expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
     await store().submit('s', await validating(store(), 's'), submission(), NOW);
     const { revision } = await student();
-    expect(await store().saveMigrated('s', migrated, { readRevision: revision })).toEqual({
+    expect(await store().saveAnswers('s', migrated.answers, { readRevision: revision }, migrated)).toEqual({
       result: 'submitted',
     });
     expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
@@ -49,7 +56,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
       const both = [store(), other].map(async (each) => {
         const read = await each.loadStudent(id);
         const migrated = { answers: { old: '', new: 'A' }, documents: {} };
-        return each.saveMigrated(id, migrated, { readRevision: read.revision, read });
+        return each.saveAnswers(id, migrated.answers, { readRevision: read.revision, read }, migrated);
       });
       const results = (await Promise.all(both)).map(({ result }) => result).sort();
       expect(['outdated saved', 'saved saved']).toContain(results.join(' '));
@@ -60,7 +67,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
   test('a migrated answer conflicts with saves based on the record before', async () => {
     await store().saveAnswers('s', { choice: 'X' });
     const { revision } = await student();
-    await store().saveMigrated('s', { answers: { choice: 'N' }, documents: {} }, { readRevision: revision });
+    await store().saveAnswers('s', { choice: 'N' }, { readRevision: revision });
     const saved = await store().saveAnswers('s', { choice: 'Y' }, { base: revision });
     expect(saved).toEqual({ result: 'conflict', revision: revision + 1, stored: { choice: 'N' } });
   });
@@ -70,7 +77,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     await store().claimWork('lease', NOW, NOW + 1000);
     const { revision } = await student();
     const moves = { answers: {}, documents: { paper: 'document' } };
-    await store().saveMigrated('s', moves, { readRevision: revision });
+    await store().saveAnswers('s', {}, { readRevision: revision }, moves);
     const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
     // The worker knows the file by its former key, so its result is discarded. After the lease, another worker
     // takes it.
@@ -79,5 +86,22 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     expect(again).toMatchObject({ key: 'document', attempt: 2 });
     expect(await store().finishWork(conversion('document', 'uploads/1', 2), 'next', done)).toBe(true);
     expect((await student()).documents.document?.conversion.status).toBe('COMPLETED');
+  });
+
+  test('writes answers, entries and tabs in one write to a record that was never written to', async () => {
+    const begun = {
+      answers: { name: 'Ada', 'odd.$': 'kept', box: true },
+      entries: { job: 3, 'job.2': 2 },
+      tabs: { where: 'abroad' },
+    };
+    const { revision } = await student();
+    const saved = { result: 'saved', revision: revision + 1 };
+    expect(await store().saveAnswers('s', begun.answers, { readRevision: revision }, begun)).toEqual(saved);
+    const stored = await (await openAnother()).loadStudent('s');
+    expect(stored).toMatchObject({ answers: begun.answers, tabs: begun.tabs, revision: revision + 1 });
+    expect([stored.addAnother, stored.removedEntries, stored.arrangedAt]).toEqual([begun.entries, {}, 0]);
+    // A client that has not seen these answers cannot overwrite them.
+    const late = await store().saveAnswers('s', { name: 'Eve' }, { base: revision });
+    expect(late).toEqual({ result: 'conflict', revision: revision + 1, stored: { name: 'Ada' } });
   });
 }

@@ -10,8 +10,10 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
   test('every write of the record returns its new revision', async () => {
     expect(await store().saveAnswers('s', { a: 'one' })).toEqual(saved(1));
     expect(await store().saveAnswers('s', { a: 'one' }, { base: 1 })).toEqual(saved(2));
-    expect(await store().saveTab('s', 'statement', 'upload', { a: '' })).toEqual(saved(3));
-    expect(await store().saveAddAnother('s', 'college', 2)).toEqual(saved(4));
+    expect(await store().saveAnswers('s', { a: '' }, {}, { tabs: { statement: 'upload' } })).toEqual(
+      saved(3),
+    );
+    expect(await store().saveAnswers('s', {}, {}, { entries: { college: 2 } })).toEqual(saved(4));
     expect((await store().loadStudent('s')).revision).toBe(4);
   });
 
@@ -106,7 +108,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     const elsewhere = [
       () => store().saveAnswers('s', { hidden: 'elsewhere' }),
       () => store().saveAnswers('s', { other: 'elsewhere' }),
-      () => store().saveTab('s', 'statement', 'upload', {}),
+      () => store().saveAnswers('s', {}, {}, { tabs: { statement: 'upload' } }),
       () => store().startConversion('s', 'resume', file(), NOW),
     ];
     for (const write of elsewhere) {
@@ -116,9 +118,9 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
       for (const base of [readRevision, undefined]) {
         const outdated = { result: 'outdated' };
         expect(await store().saveAnswers('s', mine, { base, consequences, readRevision })).toEqual(outdated);
-        expect(await store().saveTab('s', 'statement', 'write', mine, { base, readRevision })).toEqual(
-          outdated,
-        );
+        expect(
+          await store().saveAnswers('s', mine, { base, readRevision }, { tabs: { statement: 'write' } }),
+        ).toEqual(outdated);
       }
       expect(await store().loadStudent('s')).toEqual(read);
     }
@@ -133,7 +135,9 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     const late = { base: 1, read };
     const conflict = { result: 'conflict', revision: 2, stored: { a: 'mine' } };
     expect(await store().saveAnswers('s', { a: 'late' }, late)).toEqual(conflict);
-    expect(await store().saveTab('s', 'statement', 'upload', { a: '' }, late)).toEqual(conflict);
+    expect(await store().saveAnswers('s', { a: '' }, late, { tabs: { statement: 'upload' } })).toEqual(
+      conflict,
+    );
     expect(await store().saveAnswers('s', { b: 'late' }, { ...late, readRevision: 1 })).toEqual({
       result: 'outdated',
     });
@@ -157,7 +161,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
 
   test('answers emptied by switching tabs count as changed for others', async () => {
     await store().saveAnswers('s', { essay: 'old', kept: 'old' });
-    await store().saveTab('s', 'statement', 'upload', { essay: '' });
+    await store().saveAnswers('s', { essay: '' }, {}, { tabs: { statement: 'upload' } });
     const late = { essay: 'late', kept: 'new' };
     expect(await store().saveAnswers('s', late, { base: 1 })).toEqual({
       result: 'conflict',
@@ -167,10 +171,10 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
   });
 
   test('entries are only ever added: a lower count does not remove entries that others added', async () => {
-    await store().saveAddAnother('s', 'college', 3);
-    expect(await store().saveAddAnother('s', 'college', 2)).toEqual(saved(2));
+    await store().saveAnswers('s', {}, {}, { entries: { college: 3 } });
+    expect(await store().saveAnswers('s', {}, {}, { entries: { college: 2 } })).toEqual(saved(2));
     expect((await store().loadStudent('s')).addAnother).toEqual({ college: 3 });
-    await store().saveAddAnother('s', 'college', 4);
+    await store().saveAnswers('s', {}, {}, { entries: { college: 4 } });
     expect((await store().loadStudent('s')).addAnother).toEqual({ college: 4 });
   });
 
@@ -179,8 +183,8 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     await store().startConversion('s', 'resume', file(), NOW);
     await store().claimWork('lease', NOW, NOW + 1000);
     await store().finishWork(conversion(), 'lease', { status: 'COMPLETED', pdfKey: 'converted/1' });
-    await store().saveAddAnother('s', 'resume', 2);
-    await store().saveTab('s', 'resume', 'upload', {});
+    await store().saveAnswers('s', {}, {}, { entries: { resume: 2 } });
+    await store().saveAnswers('s', {}, {}, { tabs: { resume: 'upload' } });
     expect(await store().saveAnswers('s', { resume: 'mine' }, { base: 1 })).toEqual(saved(6));
   });
 

@@ -4,7 +4,6 @@ import type { DatabaseStore } from '../rewrite-store.ts';
 import { type Store, StoreUnavailableError } from '../store.ts';
 import { testAccounts } from './accounts.ts';
 import { testApplicationList } from './application-list.ts';
-import { testBegun } from './begun.ts';
 import { testDeletion } from './deletion.ts';
 import { testDocuments } from './documents.ts';
 import { testEmailChange } from './email-change.ts';
@@ -54,7 +53,6 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('submission', () => testSubmission(current, openAnother));
     describe('documents', () => testDocuments(current, openAnother));
     describe('entries', () => testEntries(current, openAnother));
-    describe('begun', () => testBegun(current, openAnother));
     describe('migrated', () => testMigrated(current, openAnother));
     describe('work', () => testWork(current, openAnother));
     describe('tokens', () => testTokens(current, openAnother));

@@ -37,8 +37,8 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     const { answers: _, submission: __, validations: ___, ...outline } = empty;
     expect(await store().loadOutline('s')).toEqual(outline);
     await store().saveAnswers('s', { a: 'one' });
-    await store().saveAddAnother('s', 'college', 2);
-    await store().saveTab('s', 'statement', 'upload', {});
+    await store().saveAnswers('s', {}, {}, { entries: { college: 2 } });
+    await store().saveAnswers('s', {}, {}, { tabs: { statement: 'upload' } });
     await store().appendWebStatus('s', 'started');
     await store().saveLastPage('s', '/about');
     const { answers, submission: ____, validations: _____, ...rest } = await store().loadStudent('s');
@@ -146,11 +146,11 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
   });
 
   test('keeps entry counts and chosen tabs by their ids', async () => {
-    await store().saveAddAnother('s', 'college', 2);
-    await store().saveAddAnother('s', 'a.b$', 4);
-    await store().saveAddAnother('s', 'college', 3);
-    await store().saveTab('s', 'statement', 'upload', {});
-    await store().saveTab('s', 'statement', 'write', {});
+    await store().saveAnswers('s', {}, {}, { entries: { college: 2 } });
+    await store().saveAnswers('s', {}, {}, { entries: { 'a.b$': 4 } });
+    await store().saveAnswers('s', {}, {}, { entries: { college: 3 } });
+    await store().saveAnswers('s', {}, {}, { tabs: { statement: 'upload' } });
+    await store().saveAnswers('s', {}, {}, { tabs: { statement: 'write' } });
     expect(await store().loadStudent('s')).toMatchObject({
       addAnother: { college: 3, 'a.b$': 4 },
       tabs: { statement: 'write' },
@@ -159,7 +159,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
 
   test('stores a tab together with the answers that it empties', async () => {
     await store().saveAnswers('s', { essay: 'text', other: 'kept' });
-    await store().saveTab('s', 'statement', 'upload', { essay: '' });
+    await store().saveAnswers('s', { essay: '' }, {}, { tabs: { statement: 'upload' } });
     expect(await store().loadStudent('s')).toMatchObject({
       answers: { essay: '', other: 'kept' },
       tabs: { statement: 'upload' },
@@ -168,9 +168,14 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
 
   test('stores a count together with the answers computed from it, unless the record has changed', async () => {
     await store().saveAnswers('s', { total: '1' });
-    const late = await store().saveAddAnother('s', 'college', 3, { total: '3' }, { readRevision: 0 });
+    const late = await store().saveAnswers(
+      's',
+      { total: '3' },
+      { readRevision: 0 },
+      { entries: { college: 3 } },
+    );
     expect(late).toEqual({ result: 'outdated' });
-    await store().saveAddAnother('s', 'college', 2, { total: '2' }, { readRevision: 1 });
+    await store().saveAnswers('s', { total: '2' }, { readRevision: 1 }, { entries: { college: 2 } });
     expect(await store().loadStudent('s')).toMatchObject({
       answers: { total: '2' },
       addAnother: { college: 2 },
@@ -182,8 +187,8 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     const revision = async () => (await store().loadStudent('s')).revision;
     const writes = [
       () => store().saveAnswers('s', { a: 'x' }),
-      () => store().saveAddAnother('s', 'college', 2),
-      () => store().saveTab('s', 'statement', 'upload', {}),
+      () => store().saveAnswers('s', {}, {}, { entries: { college: 2 } }),
+      () => store().saveAnswers('s', {}, {}, { tabs: { statement: 'upload' } }),
     ];
     for (const write of writes) {
       const before = await revision();
@@ -232,8 +237,8 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount(signup(), NOW);
     await store().openSession(session('t1'), NOW);
     await store().saveAnswers('s', { a: 'kept' });
-    await store().saveAddAnother('s', 'college', 2);
-    await store().saveTab('s', 'statement', 'upload', {});
+    await store().saveAnswers('s', {}, {}, { entries: { college: 2 } });
+    await store().saveAnswers('s', {}, {}, { tabs: { statement: 'upload' } });
     await store().saveLastPage('s', '/about');
     await store().appendWebStatus('s', 'started');
     await store().recordLogin('s', 'now');

@@ -11,8 +11,8 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     const answers = { a: 'after', b: 'new' };
     expect(await store().saveAnswers('s', answers)).toEqual(refused);
     expect(await store().saveAnswers('s', answers, { base: 0 })).toEqual(refused);
-    expect(await store().saveAddAnother('s', 'college', 2)).toEqual(refused);
-    expect(await store().saveTab('s', 'statement', 'upload', {})).toEqual(refused);
+    expect(await store().saveAnswers('s', {}, {}, { entries: { college: 2 } })).toEqual(refused);
+    expect(await store().saveAnswers('s', {}, {}, { tabs: { statement: 'upload' } })).toEqual(refused);
     expect(await store().loadStudent('s')).toMatchObject({
       answers: { a: 'before' },
       addAnother: {},

@@ -56,7 +56,7 @@ export function saveRecord<Refusal extends object = never>(
     readonly read?: StudentDocument | null | undefined;
   } = {},
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields = {}, atLeast, moves, movesEntries } = change;
+  const { answers = {}, fields = {}, atLeast = {}, moves, movesEntries } = change;
   const projection = {
     revision: 1,
     webStatus: 1,
@@ -92,7 +92,7 @@ export function saveRecord<Refusal extends object = never>(
       const update = {
         $set: Object.fromEntries(Object.entries(values).filter((field) => !isRemoval(field))),
         ...(removals.length > 0 && { $unset: Object.fromEntries(removals.map(([path]) => [path, ''])) }),
-        ...(atLeast && { $max: atLeast }),
+        ...(Object.keys(atLeast).length > 0 && { $max: atLeast }),
         // Concurrent changes of a file must read the files again.
         ...(moves && { $inc: { workVersion: 1 } }),
       } as UpdateFilter<StudentDocument>;

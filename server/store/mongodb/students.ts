@@ -53,12 +53,6 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
     basis === undefined ? null : findSaveRefusal(changes, basis, stored, revision);
 }
 
-/** Returns a check that refuses a write if the record changed after a revision. */
-function outdatedAfter(readRevision: number) {
-  return (_stored: unknown, revision: number): OutdatedSave | null =>
-    revision === readRevision ? null : { result: 'outdated' };
-}
-
 /** Students: one document each, so that every write is one update of one document. */
 export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof SubmissionStore> {
   /**
@@ -93,57 +87,32 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         outlineOf(await students.findOne({ _id: studentId }, { projection: NOT_IN_OUTLINE })),
       ),
 
-    saveAnswers: (studentId, changes, basis) =>
+    saveAnswers: (studentId, changes, basis, { entries, tabs, documents: moves = {} } = {}) =>
       saveRecord(
         run,
         studentId,
-        { answers: changes },
+        {
+          answers: changes,
+          fields: fieldsIn('tabs', tabs),
+          atLeast: fieldsIn('addAnother', entries),
+          ...(Object.keys(moves).length > 0 && { moves }),
+        },
         { refuse: refusalOf(changes, basis), read: asRead(basis) },
       ),
-
-    saveAddAnother: (studentId, blockId, count, computed = {}, basis) => {
-      const change = { answers: computed, atLeast: { [`addAnother.${fieldName(blockId)}`]: count } };
-      return saveRecord(run, studentId, change, { refuse: refusalOf(computed, basis), read: asRead(basis) });
-    },
 
     saveEntries: (
       studentId,
       { blockId, count, removed, order = [], nested = {}, tabs, answers, documents: moved, removedKeys },
       basis,
     ) => {
-      const chosen = Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]);
       const fields = {
-        ...Object.fromEntries(chosen),
+        ...fieldsIn('tabs', tabs),
         ...entryFields({ ...nested, [blockId]: { count, removed, order } }),
       };
       const refuse = refusalOf(emptiedAnswersOf({ removedKeys }), basis);
       const change = { answers, fields, moves: moved, movesEntries: true as const };
       return saveRecord(run, studentId, change, { refuse, comparedKeys: removedKeys, read: asRead(basis) });
     },
-    saveTab: (studentId, tabSetId, tab, emptied, basis) => {
-      const change = { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } };
-      return saveRecord(run, studentId, change, { refuse: refusalOf(emptied, basis), read: asRead(basis) });
-    },
-
-    saveBegun: (studentId, { answers, entries, tabs }, { readRevision, read }) => {
-      const fields = Object.fromEntries([
-        ...Object.entries(entries).map(([id, count]) => [`addAnother.${fieldName(id)}`, count]),
-        ...Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]),
-      ]);
-      const refuse = outdatedAfter(readRevision);
-      return saveRecord(run, studentId, { answers, fields }, { refuse, read: asRead({ read }) });
-    },
-
-    saveMigrated: (studentId, { answers, documents: moves }, { readRevision, read }) =>
-      saveRecord(
-        run,
-        studentId,
-        { answers, ...(Object.keys(moves).length > 0 && { moves }) },
-        {
-          refuse: outdatedAfter(readRevision),
-          read: asRead({ read }),
-        },
-      ),
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 
@@ -198,6 +167,14 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         ({ studentId }) => studentId,
       ),
   };
+}
+
+/** Returns values by id as fields of a map in the document. */
+function fieldsIn<Value>(
+  map: string,
+  values: Readonly<Record<string, Value>> = {},
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [`${map}.${fieldName(id)}`, value]));
 }
 
 /** Returns the entries of blocks as fields of the document. */

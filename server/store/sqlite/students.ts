@@ -45,9 +45,6 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     return findSaveRefusal(changes, basis, newer, revision);
   };
 
-  const outdated = (studentId: string, readRevision: number): OutdatedSave | null =>
-    revisionOf(studentId) === readRevision ? null : { result: 'outdated' };
-
   const outlineOf = (studentId: string): StudentOutline => {
     const student = database.get(
       'SELECT revision, arranged_at, last_page FROM students WHERE id = ?',
@@ -96,21 +93,16 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
 
     loadOutline: async (studentId) => outlineOf(studentId),
 
-    saveAnswers: async (studentId, changes, basis) =>
-      change(
-        studentId,
-        (revision) => putAnswers(database, studentId, changes, revision),
-        () => refusal(studentId, changes, basis),
-      ),
-
-    saveAddAnother: async (studentId, blockId, count, computed = {}, basis) =>
+    saveAnswers: async (studentId, changes, basis, { entries = {}, tabs = {}, documents = {} } = {}) =>
       change(
         studentId,
         (revision) => {
-          putAnswers(database, studentId, computed, revision);
-          putCount(database, studentId, blockId, count);
+          putAnswers(database, studentId, changes, revision);
+          for (const [id, count] of Object.entries(entries)) putCount(database, studentId, id, count);
+          for (const [id, tab] of Object.entries(tabs)) putTab(database, studentId, id, tab);
+          moveDocuments(database, studentId, documents);
         },
-        () => refusal(studentId, computed, basis),
+        () => refusal(studentId, changes, basis),
       ),
 
     saveEntries: async (studentId, entries, basis) =>
@@ -118,37 +110,6 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         studentId,
         (revision) => putEntries(database, studentId, entries, revision),
         () => refusal(studentId, emptiedAnswersOf(entries), basis),
-      ),
-
-    saveTab: async (studentId, tabSetId, tab, emptied, basis) =>
-      change(
-        studentId,
-        (revision) => {
-          putAnswers(database, studentId, emptied, revision);
-          putTab(database, studentId, tabSetId, tab);
-        },
-        () => refusal(studentId, emptied, basis),
-      ),
-
-    saveBegun: async (studentId, { answers, entries, tabs }, { readRevision }) =>
-      change(
-        studentId,
-        (revision) => {
-          putAnswers(database, studentId, answers, revision);
-          for (const [id, count] of Object.entries(entries)) putCount(database, studentId, id, count);
-          for (const [id, tab] of Object.entries(tabs)) putTab(database, studentId, id, tab);
-        },
-        () => outdated(studentId, readRevision),
-      ),
-
-    saveMigrated: async (studentId, { answers, documents }, { readRevision }) =>
-      change(
-        studentId,
-        (revision) => {
-          putAnswers(database, studentId, answers, revision);
-          moveDocuments(database, studentId, documents);
-        },
-        () => outdated(studentId, readRevision),
       ),
 
     saveLastPage: async (studentId, route) => {
