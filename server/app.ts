@@ -148,8 +148,11 @@ function routeParts(parts: AppParts): RouteParts {
     bell,
     now,
     notifier: combineNotifiers([
-      createSubmissionMails({ mails: host.mails, store, seal, publicUrl: settings.publicUrl }),
-      createSubmissionCalls(host.webhooks, store),
+      createSubmissionMails({
+        mails: () => host.current()?.mails ?? [],
+        ...{ store, seal, publicUrl: settings.publicUrl },
+      }),
+      createSubmissionCalls(() => host.current()?.webhooks ?? [], store),
     ]),
     throttle,
     limits,

@@ -14,16 +14,17 @@ export function followRegisters(
 ): void {
   const directory = join(configDir, REGISTERS);
   // A form that failed to build has none.
-  const of = hosts.find((host) => host.current() !== null) ?? hosts[0];
-  if (of !== undefined) lookup.setFormRegisters(of.registers(), directory);
+  const served = hosts.flatMap((host) => host.current() ?? []);
+  lookup.setFormRegisters(served[0]?.registers ?? [], directory);
   for (const host of hosts) {
-    let taken = host.registers();
+    let taken = host.current();
     host.subscribe(() => {
+      const current = host.current();
       // A broken edit built no form, so its files have not been checked.
-      if (host.registers() === taken) return;
-      taken = host.registers();
+      if (current === null || current === taken) return;
+      taken = current;
       try {
-        lookup.setFormRegisters(taken, directory);
+        lookup.setFormRegisters(current.registers, directory);
       } catch (error) {
         failed(error);
       }

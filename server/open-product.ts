@@ -176,7 +176,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
     hasOutbox: outbox !== undefined,
     requireSecrets: () =>
       requireSecrets(
-        hosts.flatMap((host) => host.webhooks()),
+        hosts.flatMap((host) => host.current()?.webhooks ?? []),
         settings.webhookSecrets,
       ),
     tellMetrics: async (process) => {
@@ -195,7 +195,8 @@ export async function openProduct(settings: Settings): Promise<Product> {
       reminding = forms.map(({ base, host, store: own }) =>
         remindRegularly(
           {
-            ...{ reminders: host.reminders, store: own, seal: createSeal(sessionSecret), now: Date.now },
+            ...{ store: own, seal: createSeal(sessionSecret), now: Date.now },
+            reminders: () => host.current()?.reminders,
             form: () => host.current()?.module.form,
             hash: createKeyedHash(sessionSecret),
             publicUrl: settings.publicUrl + base,

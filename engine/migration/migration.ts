@@ -28,6 +28,3 @@ export interface Migrations {
   /** Heading of the answers that are set aside. */
   readonly title: string;
 }
-
-/** The migrations of a form without any. */
-export const NO_MIGRATIONS: Migrations = { steps: [], title: '' };

@@ -12,7 +12,7 @@ import { pageAnswers } from './student-answers.ts';
 
 /** Read-only access to the applications for another form. */
 export interface OtherForm {
-  readonly host: Pick<FormHost, 'current' | 'migrations'>;
+  readonly host: Pick<FormHost, 'current'>;
   readonly ids: Pick<RecordIds, 'idOf'>;
   /** Returns decrypted records as they are stored. */
   readonly store: Pick<Store, 'loadStudent'>;
@@ -20,7 +20,7 @@ export interface OtherForm {
 
 /** Dependencies of starting with other answers. */
 export interface BeginningParts {
-  readonly host: Pick<FormHost, 'beginsWith'>;
+  readonly host: Pick<FormHost, 'current'>;
   readonly store: Pick<Store, 'loadStudent' | 'saveAnswers'>;
   /** Returns another form; undefined if there is none with the id. */
   readonly otherForm: (id: string) => OtherForm | undefined;
@@ -49,14 +49,15 @@ export async function findFirstAnswers(
   studentId: string,
   student: Student,
 ): Promise<Beginning | undefined> {
-  const beginsWith = host.beginsWith();
+  const beginsWith = host.current()?.beginsWith;
   if (beginsWith === undefined || student.webStatus.includes('submitted') || !isBlank(form, student))
     return undefined;
   const other = otherForm(beginsWith.form);
-  const from = other?.host.current()?.module.form;
-  if (other === undefined || from === undefined) return undefined;
+  const served = other?.host.current();
+  if (other === undefined || !served) return undefined;
+  const from = served.module.form;
   const stored = await other.store.loadStudent(other.ids.idOf(accountOf(studentId)));
-  const earlier = migrateRecord(from, other.host.migrations().steps, stored);
+  const earlier = migrateRecord(from, served.migrations.steps, stored);
   const begun = beginWith(
     form,
     pageAnswers(form, student),
@@ -78,7 +79,7 @@ export async function beginApplication(
   for (;;) {
     const student = await parts.store.loadStudent(studentId);
     if (student.webStatus.includes('submitted')) return { result: 'submitted' };
-    if (parts.host.beginsWith() !== undefined && !isBlank(form, student)) return { result: 'late' };
+    if (parts.host.current()?.beginsWith !== undefined && !isBlank(form, student)) return { result: 'late' };
     const beginning = await findFirstAnswers(parts, form, studentId, student);
     if (beginning === undefined) return { result: 'nothing' };
     const { begun } = beginning;

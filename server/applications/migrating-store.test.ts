@@ -64,8 +64,6 @@ async function booted(): Promise<{ readonly app: TestApp; edit(): void }> {
   const host: FormHost = {
     ...current,
     current: () => current.current(),
-    registers: () => current.registers(),
-    migrations: () => current.migrations(),
   };
   const app = await bootApp({ host, configDir: hosts.old.configDir });
   return {
@@ -231,7 +229,7 @@ test('a read-only view shows the migrated application and writes nothing', async
   const form = hosts.now.host.current()?.module.form;
   if (form === undefined) throw new Error('There is no form.');
   const before = await app.store().loadStudent(studentId);
-  const reading = withMigratedReads(app.store(), form, hosts.now.host.migrations().steps);
+  const reading = withMigratedReads(app.store(), form, hosts.now.host.current()?.migrations.steps ?? []);
   expect((await reading.loadStudent(studentId)).answers).toMatchObject({
     name: 'Ada',
     letter: 'B',

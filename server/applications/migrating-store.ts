@@ -58,15 +58,15 @@ export function withMigratedReads<Kept extends Pick<Store, 'loadStudent'>>(
  * migration is written to the revision that was read; after a concurrent write the record is read again.
  * Submitted applications are records and stay unchanged.
  */
-export function migratingStore(store: Store, host: () => Pick<FormHost, 'current' | 'migrations'>): Store {
+export function migratingStore(store: Store, host: () => Pick<FormHost, 'current'>): Store {
   return {
     ...store,
     loadStudent: async (studentId) => {
       for (;;) {
         const student = await store.loadStudent(studentId);
-        const form = host().current()?.module.form;
-        const migrated = form && migrationOf(form, host().migrations().steps, student);
-        if (migrated === undefined) return student;
+        const served = host().current();
+        const migrated = served && migrationOf(served.module.form, served.migrations.steps, student);
+        if (!migrated) return student;
         const { answers, documents } = migrated;
         const basis = { readRevision: student.revision, read: student };
         await store.saveAnswers(studentId, answers, basis, { documents });

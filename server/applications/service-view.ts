@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { readableAside, setAsideIn } from '../../engine/migration/set-aside.ts';
 import { readableView } from '../../engine/print/readable-view.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
-import { currentModule } from '../form/current-form.ts';
+import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
@@ -35,7 +35,7 @@ export function serviceView(form: CompiledForm, student: Student, email: string 
 export function setAsideView(host: FormHost, { answers }: Student): Pick<ServiceView, 'set_aside'> {
   const aside = setAsideIn(answers);
   if (aside.length === 0) return {};
-  const ticked = currentModule(host).form.texts['print.checked'];
-  const told = aside.map((one) => readableAside(one, ticked));
-  return { set_aside: { title: host.migrations().title, answers: told } };
+  const { module, migrations } = currentForm(host);
+  const told = aside.map((one) => readableAside(one, module.form.texts['print.checked']));
+  return { set_aside: { title: migrations.title, answers: told } };
 }

@@ -4,14 +4,8 @@
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
-import type { Reminders } from '../../engine/form/reminders.ts';
-import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
 import type { ServerTexts } from '../../engine/form/texts.ts';
-import type { Webhook } from '../../engine/form/webhook.ts';
-import type { BeginsWith } from '../../engine/language/begins-with.ts';
-import type { RegisterFile } from '../../engine/language/register.ts';
 import { beginningFindings, type OtherForms, unknownForm } from '../../engine/migration/check-beginning.ts';
-import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
 import { brokenFormFinding } from '../../engine/source/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from '../../engine/source/diagnostic.ts';
 import { child, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
@@ -24,8 +18,14 @@ import { NO_WIDGETS, readWidgets, type WidgetFolder } from './read-widgets.ts';
 /** A form with the texts that only the server needs. */
 export type ServerForm = CompiledForm & ServerTexts;
 
+/** What only the server needs of a compiled form. */
+type ServerParts = Pick<
+  Compiled,
+  'registers' | 'migrations' | 'mails' | 'reminders' | 'webhooks' | 'beginsWith'
+>;
+
 /** A form as served. */
-export interface ServedForm {
+export interface ServedForm extends ServerParts {
   readonly hash: string;
   /** Source of the ES module. */
   readonly source: string;
@@ -40,18 +40,6 @@ export interface ServedForm {
 /** The built form, absent if there are errors, with the findings. */
 export interface BuiltForm {
   readonly served: ServedForm | undefined;
-  /** Its registers. */
-  readonly registers: readonly RegisterFile[];
-  /** How answers to earlier forms are migrated. */
-  readonly migrations: Migrations;
-  /** Mails sent after a submission. */
-  readonly mails: readonly SubmissionMail[];
-  /** Reminders before the form closes; absent if there are none. */
-  readonly reminders?: Reminders | undefined;
-  /** Its webhooks. */
-  readonly webhooks: readonly Webhook[];
-  /** The form whose answers an application may start with; absent if none. */
-  readonly beginsWith?: BeginsWith | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** The sources of the form, if there is one. */
   readonly authored?: Authored;
@@ -62,15 +50,6 @@ export interface Authored {
   readonly files: readonly SourceFile[];
   readonly compiled: Compiled;
 }
-
-/** The result of a build without a form to serve, besides its findings. */
-export const NOT_SERVED = {
-  served: undefined,
-  registers: [],
-  migrations: NO_MIGRATIONS,
-  mails: [],
-  webhooks: [],
-} as const;
 
 export interface BuildOptions extends Omit<FileOptions, 'ownWidgets'> {
   /** Folder of the school's own widgets; none if absent. */
@@ -96,28 +75,14 @@ interface Fragment {
 /** Returns the form with no other validators than the given ones. */
 function withValidators(
   compiled: Compiled,
-  cardSchemas: object,
-  schemas: Compiled['schemas'],
-  descriptions: Compiled['descriptions'] = {},
+  own: Partial<Record<'cardSchemas' | 'schemas' | 'descriptions', object>>,
 ): Compiled {
-  return {
-    form: compiled.form,
-    serverTexts: compiled.serverTexts,
-    schemas,
-    cardSchemas: cardSchemas as Compiled['cardSchemas'],
-    descriptions,
-    asked: [],
-    places: new Map(),
-    registers: [],
-    migrations: NO_MIGRATIONS,
-    mails: [],
-    webhooks: [],
-  };
+  return { ...compiled, cardSchemas: {}, schemas: {}, descriptions: {}, ...own } as Compiled;
 }
 
 /** Returns a fragment for each field of a card, each rule and each JSON Schema of a question. */
 function fragmentsOf(compiled: Compiled): Fragment[] {
-  const { form, schemas, cardSchemas, descriptions, asked } = compiled;
+  const { form, cardSchemas, asked } = compiled;
   const fields = Object.values(form.cards).flatMap((card) =>
     card.fields.map(({ name }, index) => {
       const schemaOfCard = cardSchemas[card.id];
@@ -125,23 +90,20 @@ function fragmentsOf(compiled: Compiled): Fragment[] {
       const schema = { ...schemaOfCard, properties: { [name]: properties[name] } };
       return {
         place: { file: `auth/${card.id}.json`, pointer: child('/fields', index) },
-        compiled: withValidators(compiled, { [card.id]: schema }, {}),
+        compiled: withValidators(compiled, { cardSchemas: { [card.id]: schema } }),
       };
     }),
   );
-  const placeOfQuestionWith = (name: string): Fragment['place'] | undefined =>
-    asked.find(({ key }) => form.questions[key]?.rules.some(({ validator }) => validator === name))?.place;
-  const rules = Object.entries(schemas).flatMap(([name, schema]) => {
-    const place = placeOfQuestionWith(name);
-    return place === undefined ? [] : { place, compiled: withValidators(compiled, {}, { [name]: schema }) };
-  });
-  const described = Object.entries(descriptions).flatMap(([name, description]) => {
-    const place = placeOfQuestionWith(name);
-    return place === undefined
-      ? []
-      : { place, compiled: withValidators(compiled, {}, {}, { [name]: description }) };
-  });
-  return [...fields, ...rules, ...described];
+  const ofQuestions = (['schemas', 'descriptions'] as const).flatMap((kind) =>
+    Object.entries<unknown>(compiled[kind]).flatMap(([name, schema]) => {
+      const question = asked.find(({ key }) =>
+        form.questions[key]?.rules.some(({ validator }) => validator === name),
+      );
+      if (question === undefined) return [];
+      return { place: question.place, compiled: withValidators(compiled, { [kind]: { [name]: schema } }) };
+    }),
+  );
+  return [...fields, ...ofQuestions];
 }
 
 /** Builds each fragment by itself and returns the place of the first that fails; undefined if none fails. */
@@ -192,12 +154,14 @@ async function beginsWithFindings(
 /** Returns a served form. Its source is written when it is first read, because it is large and config-lint needs none. */
 function servedForm(
   bundle: BundledForm,
+  { registers, migrations, mails, reminders, webhooks, beginsWith }: ServerParts,
   module: ServedForm['module'],
   widgetFiles: ServedForm['widgetFiles'],
 ): ServedForm {
   let source: string | undefined;
   let hash: string | undefined;
   return {
+    ...{ registers, migrations, mails, reminders, webhooks, beginsWith },
     module,
     widgetFiles,
     get source() {
@@ -230,30 +194,20 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
     ...compilation.diagnostics,
     ...startFindings,
   ];
-  if (compilation.compiled === undefined || hasErrors(diagnostics)) return { ...NOT_SERVED, diagnostics };
+  if (compilation.compiled === undefined || hasErrors(diagnostics)) return { served: undefined, diagnostics };
   const compiled = withScripts(compilation.compiled, bundled);
   const bundleAndImport = async (part: Compiled): Promise<ServedForm> => {
     const bundle = await bundleFormModule(part);
     // Not the whole module: reading the form back from its source would need its memory twice.
     const imported = await importSource<Omit<FormModule, 'form'>>(bundle.validators, options.cacheDir);
     const module = { ...imported, form: { ...part.form, ...part.serverTexts } };
-    return servedForm(bundle, module, bundled.files);
+    return servedForm(bundle, part, module, bundled.files);
   };
   try {
-    return {
-      served: await bundleAndImport(compiled),
-      registers: compiled.registers,
-      migrations: compiled.migrations,
-      mails: compiled.mails,
-      reminders: compiled.reminders,
-      webhooks: compiled.webhooks,
-      beginsWith: compiled.beginsWith,
-      diagnostics,
-      authored: { files, compiled },
-    };
+    return { served: await bundleAndImport(compiled), diagnostics, authored: { files, compiled } };
   } catch (error) {
     if (error instanceof StartError) throw error;
     const found = brokenFormFinding(files, 'made', error, await findFailingPlace(compiled, bundleAndImport));
-    return { ...NOT_SERVED, diagnostics: [...diagnostics, found] };
+    return { served: undefined, diagnostics: [...diagnostics, found] };
   }
 }

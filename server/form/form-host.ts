@@ -1,15 +1,9 @@
 // Holds the form of a config directory for the running server, and in development builds it anew after each edit.
 
-import type { Reminders } from '../../engine/form/reminders.ts';
-import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
-import type { Webhook } from '../../engine/form/webhook.ts';
-import type { BeginsWith } from '../../engine/language/begins-with.ts';
-import type { RegisterFile } from '../../engine/language/register.ts';
-import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
 import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../runtime/start-error.ts';
-import { type Authored, type BuiltForm, buildForm, NOT_SERVED, type ServedForm } from './build-form.ts';
+import { type Authored, type BuiltForm, buildForm, type ServedForm } from './build-form.ts';
 import { folderFindings } from './folder-findings.ts';
 import { locateFindings } from './locate-findings.ts';
 import { readAssets, readableForms, readConfig } from './read-config.ts';
@@ -19,20 +13,8 @@ import { watchConfig } from './watch-config.ts';
 
 /** Holds the current form of a config directory. While the files have errors, the last good form stays in use. */
 export interface FormHost {
-  /** The last good form; null only at a development start with a broken config. */
+  /** The last good form, a new object after each good reload; null only at a development start with a broken config. */
   current(): ServedForm | null;
-  /** Returns the registers of the last good form, a new list after each good reload; empty without a form. */
-  registers(): readonly RegisterFile[];
-  /** Returns how answers to earlier forms are migrated, by the last good form. */
-  migrations(): Migrations;
-  /** Returns the mails sent after a submission, by the last good form. */
-  mails(): readonly SubmissionMail[];
-  /** Returns the reminders before the form closes, by the last good form; undefined if there are none. */
-  reminders(): Reminders | undefined;
-  /** Returns the webhooks of the last good form. */
-  webhooks(): readonly Webhook[];
-  /** Returns the form whose answers an application may start with, by the last good form; undefined if none. */
-  beginsWith(): BeginsWith | undefined;
   diagnostics(): readonly Diagnostic[];
   /** Returns the paths of the files last read, in the config directory. */
   readPaths(): readonly string[];
@@ -85,22 +67,9 @@ function unreadable(error: unknown): Diagnostic {
   );
 }
 
-/** Returns whether an edit changed neither the served module nor the texts that only the server needs. */
-function isUnchanged(next: ServedForm, served: ServedForm | null): boolean {
-  const serverTextsOf = ({ module: { form } }: ServedForm) =>
-    JSON.stringify([form.mailTexts, form.accountTexts, form.replyTexts]);
-  return served !== null && next.hash === served.hash && serverTextsOf(next) === serverTextsOf(served);
-}
-
 /** Reads and compiles the form, and watches it in development. Never throws for config contents. */
 export async function openFormHost(options: FormHostOptions): Promise<FormHost> {
   let served: ServedForm | null = null;
-  let registers: readonly RegisterFile[] = [];
-  let migrations = NO_MIGRATIONS;
-  let mails: readonly SubmissionMail[] = [];
-  let reminders: Reminders | undefined;
-  let beginsWith: BeginsWith | undefined;
-  let webhooks: readonly Webhook[] = [];
   let diagnostics: readonly Diagnostic[] = [];
   let readPaths: readonly string[] = [];
   let authored: Authored | null = null;
@@ -115,7 +84,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
       files = await readConfig(configDir, options.form);
       readPaths = files.map(({ path, configPath }) => configPath ?? path);
     } catch (error) {
-      return { ...NOT_SERVED, diagnostics: [unreadable(error)] };
+      return { served: undefined, diagnostics: [unreadable(error)] };
     }
     const { form } = options;
     const assets = await readAssets(configDir);
@@ -131,7 +100,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     const folders = form === undefined ? [] : await folderFindings(configDir, form, files);
     return folders.length === 0
       ? { ...built, diagnostics }
-      : { ...NOT_SERVED, diagnostics: [...folders, ...diagnostics] };
+      : { served: undefined, diagnostics: [...folders, ...diagnostics] };
   }
 
   async function withLogo(form: ServedForm): Promise<ServedForm> {
@@ -144,9 +113,8 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     const next = built.served && (await withLogo(built.served));
     // Set both together, so that the findings always match the form.
     diagnostics = built.diagnostics;
-    if (next !== undefined) ({ registers, migrations, mails, reminders, webhooks, beginsWith } = built);
     if (options.development) authored = built.authored ?? authored;
-    if (next !== undefined && !isUnchanged(next, served)) served = next;
+    served = next ?? served;
   }
 
   /**
@@ -185,12 +153,6 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
 
   return {
     current: () => served,
-    registers: () => registers,
-    migrations: () => migrations,
-    mails: () => mails,
-    reminders: () => reminders,
-    webhooks: () => webhooks,
-    beginsWith: () => beginsWith,
     diagnostics: () => diagnostics,
     readPaths: () => readPaths,
     authored: () => authored,

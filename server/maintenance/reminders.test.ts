@@ -33,7 +33,8 @@ async function boot() {
   await ada.post('/api/web-status', { web_status: 'started' });
   await booted.applicant('eve@example.org');
   const parts = (): ReminderParts => ({
-    ...{ reminders: host.reminders, store: booted.store(), now: booted.now },
+    ...{ store: booted.store(), now: booted.now },
+    reminders: () => host.current()?.reminders,
     form: () => host.current()?.module.form,
     seal: createSeal(SECRET),
     hash: createKeyedHash(SECRET),
@@ -43,7 +44,7 @@ async function boot() {
   /** Sends as if the form closed so many days later. */
   const sendExtended = (days: number, byDays: number) => {
     const reminders = () => {
-      const told = host.reminders();
+      const told = host.current()?.reminders;
       return told && { ...told, closes: told.closes + byDays * DAY };
     };
     return sendReminders({ ...parts(), reminders }, days, never, new Set());

@@ -12,7 +12,7 @@ import { type AppParts, createApp } from '../app.ts';
 import { migratingStore } from '../applications/migrating-store.ts';
 import { createMailWording } from '../applications/word-mail.ts';
 import { createSensitivityCheck } from '../encryption/sensitive-keys.ts';
-import type { ServerForm } from '../form/build-form.ts';
+import type { ServedForm, ServerForm } from '../form/build-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { createDelivery } from '../mail/deliver-mails.ts';
@@ -133,8 +133,9 @@ export async function bootApp(
   mkdirSync(join(siteDir, 'assets'), { recursive: true });
   writeFileSync(join(siteDir, 'index.html'), INDEX_HTML);
   const opened = options.host ?? (await schoolForm());
+  const beginning = (served: ServedForm | null) => served && { ...served, beginsWith: { form: LAST_TERM } };
   const host: FormHost = options.beginsWithLastTerm
-    ? { ...opened, beginsWith: () => ({ form: LAST_TERM }) }
+    ? { ...opened, current: () => beginning(opened.current()) }
     : opened;
   const lookup = options.lookup ?? shippedLookup();
   const publicUrl = options.publicUrl ?? PUBLIC_URL;

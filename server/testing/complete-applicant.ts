@@ -57,12 +57,6 @@ export async function bootComplete(
   let opened = await open();
   const host: FormHost = {
     current: () => opened.current(),
-    registers: () => opened.registers(),
-    migrations: () => opened.migrations(),
-    mails: () => opened.mails(),
-    beginsWith: () => undefined,
-    reminders: () => opened.reminders(),
-    webhooks: () => opened.webhooks(),
     diagnostics: () => opened.diagnostics(),
     readPaths: () => opened.readPaths(),
     authored: () => opened.authored(),

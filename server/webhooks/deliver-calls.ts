@@ -59,7 +59,7 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
   async function failureOf(call: ClaimedCall, closing: AbortSignal): Promise<string | null> {
     const host = hostOf(call.studentId);
     if (host === undefined) return 'no such form';
-    const hook = host.webhooks().find(({ id }) => id === call.hook);
+    const hook = host.current()?.webhooks.find(({ id }) => id === call.hook);
     if (hook === undefined) return 'no such webhook';
     const secret = secrets.get(call.hook);
     if (secret === undefined) return 'no secret';
