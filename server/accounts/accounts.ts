@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changedMail,
-  chooseMail,
-  confirmedMail,
-  confirmMail,
-  knownMail,
-  type MailForm,
-  passwordMail,
-  resetMail,
-} from '../mail/account-mails.ts';
+import { accountMail, type MailForm } from '../mail/account-mails.ts';
 import type { QueueMail } from '../mail/mail-queue.ts';
-import { MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
+import { MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
 import { type Account, type SessionOwner, type Store, StoreUnavailableError } from '../store/store.ts';
 import type { Client, Throttle } from '../throttling/throttle.ts';
 import { createEmailChanges, type EmailChanges } from './change-email.ts';
@@ -135,10 +126,10 @@ export function createAccounts(parts: AccountParts): Accounts {
       const created = await store.createAccount({ ...signup, studentId: randomUUID() }, now());
       const renewed = await store.renewSignup(created ? NOBODY : email, signup.code, isSame, now());
       if (created || renewed) {
-        await queueMail('confirm', email, confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+        await queueMail('confirm', email, accountMail(form, email, 'confirm', { code }));
       } else {
         await throttle.writeDummy(email);
-        await queueMail('known', email, knownMail(form, email));
+        await queueMail('known', email, accountMail(form, email, 'known', {}));
       }
       return passwordHash;
     },
@@ -149,10 +140,11 @@ export function createAccounts(parts: AccountParts): Accounts {
       const code = newCode();
       const account = await store.findAccount(email);
       if (await store.replaceCode(email, mailedCode(email, code))) {
-        await queueMail('confirm', email, confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+        await queueMail('confirm', email, accountMail(form, email, 'confirm', { code }));
       } else {
         await throttle.writeDummy(email);
-        await queueMail('confirmed', email, account === null ? null : confirmedMail(form, email));
+        const mail = account === null ? null : accountMail(form, email, 'confirmed', {});
+        await queueMail('confirmed', email, mail);
       }
     },
 
@@ -164,9 +156,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (result === 'none' || result === 'wrong') return 'refused';
       // Not counted in the daily quota of links, which strangers may have used up: the code proved the mailbox.
       const link = result === 'contested' ? await resetLink(email) : null;
-      if (link !== null) {
-        await queueMail('choose', email, chooseMail(form, email, link, MAILED_SECRET_MINUTES));
-      }
+      if (link !== null) await queueMail('choose', email, accountMail(form, email, 'choose', { link }));
       return result;
     },
 
@@ -179,7 +169,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (account === null) return null;
       const passwordVersion = await store.changePassword(account, await passwords.hash(next));
       if (passwordVersion === null) return null;
-      await queueMail('password', email, passwordMail(form, email));
+      await queueMail('password', email, accountMail(form, email, 'password', {}));
       return { ...account, passwordVersion };
     },
 
@@ -188,7 +178,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (!(await throttle.takeMail('reset', email, client))) return;
       const link = await resetLink(email);
       if (link === null) await throttle.writeDummy(email);
-      const mail = link === null ? null : resetMail(form, email, link, MAILED_SECRET_MINUTES);
+      const mail = link === null ? null : accountMail(form, email, 'reset', { link });
       await queueMail('reset', email, mail);
     },
 
@@ -198,7 +188,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
       const owner = await store.resetPassword(email, reset);
       if (owner === null) return false;
-      await queueMail('changed', email, changedMail(form, email));
+      await queueMail('changed', email, accountMail(form, email, 'changed', {}));
       // The sessions are invalid already, because their password version is gone. This only frees their rows.
       await store.endSessionsOf(owner.studentId).catch(unlessUnavailable);
       return true;

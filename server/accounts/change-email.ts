@@ -1,12 +1,6 @@
 // Changes the email address of an account. The user proves access to both mailboxes with a code from each.
-import {
-  emailChangedMail,
-  emailFormerMail,
-  emailNewMail,
-  emailTakenMail,
-  type MailForm,
-} from '../mail/account-mails.ts';
-import { MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
+import { accountMail, type MailForm } from '../mail/account-mails.ts';
+import { MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
 import type { Account, EmailChangeResult, SessionOwner } from '../store/store.ts';
 import type { Client } from '../throttling/throttle.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
@@ -69,16 +63,11 @@ export function createEmailChanges(
         attemptsLeft: CODE_ATTEMPTS,
       };
       if (!(await store.startEmailChange(account, code))) return false;
-      const minutes = MAILED_SECRET_MINUTES;
       const isTaken = (await store.findAccount(email))?.confirmed === true;
-      if (isTaken) await queueMail('emailTaken', email, emailTakenMail(form, email));
-      else await queueMail('emailNew', email, emailNewMail(form, email, codes.next, minutes));
-      const { former } = codes;
-      await queueMail(
-        'emailFormer',
-        owner.email,
-        emailFormerMail(form, owner.email, { code: former, email }, minutes),
-      );
+      if (isTaken) await queueMail('emailTaken', email, accountMail(form, email, 'emailTaken', {}));
+      else await queueMail('emailNew', email, accountMail(form, email, 'emailNew', { code: codes.next }));
+      const former = accountMail(form, owner.email, 'emailFormer', { code: codes.former, email });
+      await queueMail('emailFormer', owner.email, former);
       return true;
     },
 
@@ -86,7 +75,8 @@ export function createEmailChanges(
       await throttle.confirm(owner.email, client);
       const result = await store.changeEmail(owner, email, codeHash(owner, email, codes), now());
       if (result !== 'changed') return result;
-      await queueMail('emailChanged', owner.email, emailChangedMail(form, owner.email, email));
+      const notice = accountMail(form, owner.email, 'emailChanged', { email });
+      await queueMail('emailChanged', owner.email, notice);
       // The account was deleted concurrently.
       return (await store.findAccount(email)) ?? 'none';
     },

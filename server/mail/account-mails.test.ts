@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileShipped } from '../../engine/testing/shipped-module.ts';
 import { createMailWording } from '../applications/word-mail.ts';
-import { confirmMail } from './account-mails.ts';
+import { accountMail } from './account-mails.ts';
 
 const compiled = compileShipped();
 const form = { ...compiled.form, ...compiled.serverTexts };
@@ -12,7 +12,8 @@ test('a mail says its language where the form names it, until it is handed over'
     { current: () => null } as never,
     () => Promise.reject(new Error('Nothing was ended.')),
   );
-  expect(confirmMail(form, 'ada@example.org', '123456', 10)).not.toHaveProperty('lang');
-  const mail = confirmMail({ ...form, lang: 'de' }, 'ada@example.org', '123456', 10);
-  expect(await word(mail)).toMatchObject({ to: 'ada@example.org', lang: 'de' });
+  const to = 'ada@example.org';
+  expect(accountMail(form, to, 'known', {})).not.toHaveProperty('lang');
+  const mail = accountMail({ ...form, lang: 'de' }, to, 'known', {});
+  expect(await word(mail)).toMatchObject({ to, lang: 'de' });
 });

@@ -7,20 +7,8 @@ import { MAILED_SECRET_MS } from './mailed-secret.ts';
 
 /** Notices without a secret are retried for a day. */
 const NOTICE_MS = 24 * 60 * 60_000;
-/** How long the delivery of a mail is retried. Mails with codes are not sent after the code has expired. */
-const RETRY_LIMIT_MS: Readonly<Record<MailName, number>> = {
-  confirm: MAILED_SECRET_MS,
-  reset: MAILED_SECRET_MS,
-  choose: MAILED_SECRET_MS,
-  changed: NOTICE_MS,
-  password: NOTICE_MS,
-  emailNew: MAILED_SECRET_MS,
-  emailFormer: MAILED_SECRET_MS,
-  emailTaken: NOTICE_MS,
-  emailChanged: NOTICE_MS,
-  known: NOTICE_MS,
-  confirmed: NOTICE_MS,
-};
+/** Mails with codes and links are not sent after these have expired. */
+const WITH_SECRET: ReadonlySet<MailName> = new Set(['confirm', 'reset', 'choose', 'emailNew', 'emailFormer']);
 
 /**
  * Queues a mail durably. Null stands for no mail: it takes the same path through the queue, so that no timing
@@ -41,7 +29,8 @@ export function createMailQueue(
   return async (name, email, mail) => {
     const time = now();
     const ofForm = mail === null || form === undefined ? mail : { ...mail, form };
-    await store.queueMail(sealMail(seal, name, email, ofForm, time + RETRY_LIMIT_MS[name]), time);
+    const expiresAt = time + (WITH_SECRET.has(name) ? MAILED_SECRET_MS : NOTICE_MS);
+    await store.queueMail(sealMail(seal, name, email, ofForm, expiresAt), time);
   };
 }
 
