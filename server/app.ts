@@ -104,13 +104,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     calls.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
     if (uploads !== undefined)
       calls.register(uploadRoute, {
-        uploads,
-        objects,
-        host,
-        now,
+        ...{ uploads, objects, now },
         isOpen: async (key) => currentWindow({ host, now }) === 'open' && (await takesFiles(store, key)),
       });
-    calls.register(lookupRoute, { lookup: parts.lookup, host, meter: createCallMeter(limits.lookup, now) });
+    calls.register(lookupRoute, { lookup: parts.lookup, meter: createCallMeter(limits.lookup, now) });
   });
   app.register(reminderRoutes, {
     ...{ host, store, now },

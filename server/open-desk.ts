@@ -101,7 +101,7 @@ export async function openDesk(
   const throttle = createThrottle(store, hash, now);
   const formOf = (one: Read) => deskForm(one, settings, data);
   return {
-    ...{ settings, objects, store, now },
+    ...{ settings, objects, store },
     forms: [formOf(first), ...others.map(formOf)],
     accounts: createStaffAccounts({ store, throttle, hash, passwords, seal, now }),
     sessions: createStaffSessions({ store, seal, now, secure: settings.production }),

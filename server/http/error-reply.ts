@@ -4,6 +4,7 @@ import { currentText, NoFormError } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { AnsweredError } from '../runtime/answered-error.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
+import { TooOftenError, tooOftenReply } from '../throttling/too-often.ts';
 import { validationMessage } from './validation-message.ts';
 
 /** The reply to a failed request. */
@@ -31,7 +32,10 @@ const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
  */
 export function errorReply(error: FastifyError | Error, host: FormHost): ErrorReply {
   if (error instanceof RefusedError) return reply(error, error.message);
-  if (error instanceof NoFormError) return { status: 503, message: error.message };
+  const isRefusedWithoutForm = error instanceof TooOftenError && host.current() === null;
+  if (error instanceof NoFormError || isRefusedWithoutForm)
+    return { status: 503, message: new NoFormError().message };
+  if (error instanceof TooOftenError) return { status: 429, ...tooOftenReply(host, error) };
   if (error instanceof AnsweredError) return reply(error, safeText(host, error.textId));
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) return { status: 500, message: safeText(host, 'error.unexpected') };

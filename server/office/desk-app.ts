@@ -12,7 +12,7 @@ import { serverOptions } from '../http/server-options.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { Staff, StaffRole } from '../store/staff-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
-import { TooOftenError } from '../throttling/too-often-error.ts';
+import { TooOftenError } from '../throttling/too-often.ts';
 import { accountRoutes } from './account-routes.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { DESK, type DeskForm, type DeskParts } from './desk.ts';
@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 /** Builds the desk app; it does not listen. */
 export function createDeskApp(parts: DeskParts) {
-  const { settings, forms, sessions, now } = parts;
+  const { settings, forms, sessions } = parts;
   const [first] = forms;
   const app = fastify({
     ...serverOptions(settings),
@@ -99,7 +99,7 @@ export function createDeskApp(parts: DeskParts) {
 
   function answerOf(error: Error): { readonly status: number; readonly text: string } {
     if (error instanceof TooOftenError) {
-      const minutes = Math.max(1, Math.ceil((error.retryAt - now()) / 60_000));
+      const minutes = Math.max(1, Math.ceil(error.wait / 60_000));
       return { status: 429, text: say('login.often', { minutes: String(minutes) }) };
     }
     if (error instanceof QueueFullError) return { status: 429, text: say('login.crowded') };

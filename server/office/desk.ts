@@ -42,7 +42,6 @@ export interface DeskParts {
   readonly browsers: KnownBrowsers;
   /** Returns the audit log for a staff member. */
   readonly logOf: (email: string) => RunLog;
-  readonly now: () => number;
 }
 
 /** Base path of the desk. */

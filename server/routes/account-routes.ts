@@ -17,7 +17,7 @@ import { currentAccountText, currentModule } from '../form/current-form.ts';
 import { MAILED_SECRET_MINUTES } from '../mail/mailed-secret.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkNewPassword } from './check-card.ts';
-import { clientOf, guarded } from './guarded.ts';
+import { clientOf } from './client-of.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -63,8 +63,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       if (broken !== undefined) throw new RefusedError(400, broken);
       checkNewPassword(host, next);
       const client = clientOf(parts, request, owner.email);
-      const change = accounts.changePassword(module.form, owner, { current, next }, client);
-      const account = await guarded(parts, change);
+      const account = await accounts.changePassword(module.form, owner, { current, next }, client);
       if (account === null) throw new RefusedError(400, currentAccountText(host, 'changes.wrongPassword'));
       const agent = agentOf(request.headers['user-agent']);
       cookies.set(reply, await sessions.renew(cookies.token(request) ?? '', account, agent));
@@ -94,8 +93,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
         former: clientOf(parts, request, owner.email),
         next: clientOf(parts, request, email),
       };
-      const asking = accounts.askForEmail(module.form, owner, { email, password }, clients);
-      if (!(await guarded(parts, asking)))
+      if (!(await accounts.askForEmail(module.form, owner, { email, password }, clients)))
         throw new RefusedError(400, currentAccountText(host, 'changes.wrongPassword'));
       const minutes = String(MAILED_SECRET_MINUTES);
       return { message: fillText(currentAccountText(host, 'changes.email.sent'), { minutes }) };
@@ -120,8 +118,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
         former: normaliseCode(request.body.former_code),
       };
       const client = clientOf(parts, request, owner.email);
-      const change = accounts.changeEmail(currentModule(host).form, owner, email, codes, client);
-      const account = await guarded(parts, change);
+      const account = await accounts.changeEmail(currentModule(host).form, owner, email, codes, client);
       if (account === 'taken') throw new RefusedError(409, currentAccountText(host, 'changes.email.taken'));
       if (typeof account === 'string')
         throw new RefusedError(400, currentAccountText(host, 'changes.email.wrongCodes'));

@@ -30,7 +30,6 @@ import { contentDisposition } from '../runtime/file-name.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { SaveResult, StoredDocument } from '../store/document-store.ts';
 import type { StudentOutline } from '../store/store.ts';
-import { guarded } from './guarded.ts';
 import { failures, messageReplies, pdfReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -145,7 +144,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const key = fileKeyed(request.body.answer_key);
       const { studentId } = applicantOf(request);
       await refuseSubmitted(parts, studentId);
-      await guarded(parts, throttle.upload(studentId));
+      await throttle.upload(studentId);
       const { maxBytes = FILE_MAX_BYTES } = limitsOf(key) ?? {};
       const limits = { maxBytes, expiresAt: now() + UPLOAD_WITHIN_MS };
       const fileKey = newUploadKey(studentId, key);
@@ -192,7 +191,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const student = await store.loadOutline(studentId);
       if (student.webStatus.includes('submitted')) refuseUnsaved('submitted');
       refuseStale(student, key, request.headers['if-match']);
-      await guarded(parts, throttle.convert(studentId));
+      await throttle.convert(studentId);
       await takeOver(student.documents[key], { studentId, key, uploadKey: fileKey, fileName });
       bell.ring();
       return { message: currentText(host, 'message.conversion') };

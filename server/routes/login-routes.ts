@@ -5,7 +5,7 @@ import { agentOf } from '../accounts/user-agent.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkCard, checkNewPassword } from './check-card.ts';
-import { clientOf, guarded } from './guarded.ts';
+import { clientOf } from './client-of.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -29,7 +29,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const { password } = request.body;
       checkCard(host, 'login', { username, password });
       const client = clientOf(parts, request, username);
-      const account = await guarded(parts, accounts.authenticate(username, password, client));
+      const account = await accounts.authenticate(username, password, client);
       if (account === null) throw new RefusedError(400, currentText(host, 'error.badLogin'));
       await store.recordLogin(account.studentId, new Date(now()).toISOString());
       const former = cookies.token(request);
@@ -54,7 +54,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       checkCard(host, 'forgot', { username });
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
-      await guarded(parts, accounts.forgotPassword(form, username, client));
+      await accounts.forgotPassword(form, username, client);
       return { message: currentText(host, 'message.forgot') };
     },
   });
@@ -78,8 +78,8 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       }
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
-      const reset = accounts.resetPassword(form, username, body.id, body.password, client);
-      if (!(await guarded(parts, reset))) throw new RefusedError(400, currentText(host, 'error.badReset'));
+      const isReset = await accounts.resetPassword(form, username, body.id, body.password, client);
+      if (!isReset) throw new RefusedError(400, currentText(host, 'error.badReset'));
       cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.reset') };
     },

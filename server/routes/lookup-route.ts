@@ -3,13 +3,12 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { type Static, Type } from 'typebox';
 import { LookupEntry, LookupQuery, LookupRecord } from '../../engine/wire/lookup.ts';
 import { LOOKUP_MAX_RESULTS, LOOKUP_RESULTS } from '../../engine/wire/lookup-limits.ts';
-import type { FormHost } from '../form/form-host.ts';
 import type { Lookup } from '../lookup/open-lookup.ts';
 import type { LookupProvider } from '../lookup/provider.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { CallMeter } from '../throttling/call-meter.ts';
 import { networkOf } from '../throttling/network-of.ts';
-import { tooOftenReply } from '../throttling/too-often.ts';
+import { TooOftenError } from '../throttling/too-often.ts';
 import { failures } from './replies.ts';
 
 /** The records are public and seldom change; an import is visible to everybody after this time. */
@@ -18,13 +17,12 @@ const CACHE = 'public, max-age=300';
 /** Dependencies of the route. */
 interface LookupParts {
   readonly lookup: Lookup;
-  readonly host: FormHost;
   /** Counts the searches of a network. */
   readonly meter: CallMeter;
 }
 
 /** GET /lookup/find (spec §7): public, because anonymous visitors fill in the form (decision API-47). */
-export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, { lookup, host, meter }) => {
+export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, { lookup, meter }) => {
   app.get('/lookup/find', {
     schemaErrorFormatter: ([error]) => new RefusedError(400, parameterProblem(error)),
     schema: {
@@ -41,7 +39,7 @@ export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, {
     },
     handler: async ({ query, ip }, reply) => {
       const wait = meter(networkOf(ip));
-      if (wait > 0) throw tooOftenReply(host, wait);
+      if (wait > 0) throw new TooOftenError(wait);
       const provider = lookup.provider(query.category);
       if (provider === undefined) {
         const known = lookup.categories.join(', ');

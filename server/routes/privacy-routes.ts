@@ -6,7 +6,7 @@ import { currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { deleteAccount } from '../submission/delete-account.ts';
 import { exportAccount } from '../submission/export-account.ts';
-import { clientOf, guarded } from './guarded.ts';
+import { clientOf } from './client-of.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -29,7 +29,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     },
     handler: async (request, reply) => {
       const { email, studentId } = applicantOf(request);
-      await guarded(parts, throttle.exportAll(studentId));
+      await throttle.exportAll(studentId);
       const stored = await exportAccount(parts, email);
       if (stored === null) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
       reply.header('content-disposition', `attachment; filename="${EXPORT_FILE_NAME}"`);
@@ -51,7 +51,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       const owner = applicantOf(request);
       const { password } = request.body;
       const client = clientOf(parts, request, owner.email);
-      const account = await guarded(parts, accounts.authenticate(owner.email, password, client));
+      const account = await accounts.authenticate(owner.email, password, client);
       if (account === null) throw new RefusedError(400, currentText(host, 'error.wrongPassword'));
       if (!(await deleteAccount(parts, owner, 'unsubmitted')))
         throw new RefusedError(409, currentText(host, 'error.deleteSubmitted'));

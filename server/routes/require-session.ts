@@ -5,7 +5,7 @@ import { currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { SessionOwner } from '../store/store.ts';
 import { createCallMeter } from '../throttling/call-meter.ts';
-import { tooOftenReply } from '../throttling/too-often.ts';
+import { TooOftenError } from '../throttling/too-often.ts';
 import type { RouteParts } from './route-parts.ts';
 
 /** Who may call a route: logged-in applicants, or everybody, with the same status for all. */
@@ -41,7 +41,7 @@ export function requireSession({ host, sessions, cookies, limits, now }: RoutePa
     }
     if (!isOf(request, owner)) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
     const wait = meter(owner.studentId);
-    if (wait > 0) throw tooOftenReply(host, wait);
+    if (wait > 0) throw new TooOftenError(wait);
     request.setDecorator(APPLICANT, owner);
   };
 }

@@ -6,7 +6,7 @@ import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkCard, checkNewPassword } from './check-card.ts';
-import { clientOf, guarded } from './guarded.ts';
+import { clientOf } from './client-of.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -32,8 +32,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       checkNewPassword(host, password);
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
-      const signup = accounts.signUp(form, username, password, client);
-      cookies.signup.set(reply, username, await guarded(parts, signup));
+      cookies.signup.set(reply, username, await accounts.signUp(form, username, password, client));
       return { message: currentText(host, 'message.signup') };
     },
   });
@@ -54,8 +53,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const client = clientOf(parts, request, username);
       const chosen = cookies.signup.passwordHash(request, username);
       const { form } = currentModule(host);
-      const confirming = accounts.confirm(form, username, code, client, chosen);
-      const result = await guarded(parts, confirming);
+      const result = await accounts.confirm(form, username, code, client, chosen);
       if (result === 'refused') throw new RefusedError(400, currentText(host, 'error.badCode'));
       cookies.signup.clear(reply);
       cookies.browser.remember(request, reply, username);
@@ -80,7 +78,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         throw new RefusedError(400, currentText(host, 'error.resendNeedsEmail'));
       }
       const client = clientOf(parts, request, username);
-      await guarded(parts, accounts.resendCode(module.form, username, client));
+      await accounts.resendCode(module.form, username, client);
       return { message: currentText(host, 'message.resend') };
     },
   });

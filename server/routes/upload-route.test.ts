@@ -198,8 +198,7 @@ test('parses multipart forms on this route only', async () => {
   const app = fastify();
   acceptJsonOnly(app);
   app.register(uploadRoute, {
-    ...{ uploads: opened.uploads, objects: opened.objects, host: await schoolForm() },
-    ...{ isOpen: async () => true, now: Date.now },
+    ...{ uploads: opened.uploads, objects: opened.objects, isOpen: async () => true, now: Date.now },
   });
   app.post('/public/call', async () => 'called');
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };

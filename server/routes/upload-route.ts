@@ -1,7 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { currentText } from '../form/current-form.ts';
-import type { FormHost } from '../form/form-host.ts';
 import type { UploadedFiles } from '../objects/disk/disk-objects.ts';
 import { readUploadForm } from '../objects/disk/upload-form.ts';
 import type { UploadPolicy } from '../objects/disk/upload-policies.ts';
@@ -15,7 +13,6 @@ export interface UploadRouteParts {
   readonly objects: Pick<ObjectStore, 'remove'>;
   /** Whether the application that a key belongs to still accepts files; if not, its permissions are void. */
   readonly isOpen: (key: string) => Promise<boolean>;
-  readonly host: FormHost;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -42,8 +39,7 @@ const LIMITS = {
  * permission. Only this route parses multipart forms; the rest of the app accepts JSON.
  */
 export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, parts) => {
-  const { host, now } = parts;
-  const uses = createUsesOfPermissions(now);
+  const uses = createUsesOfPermissions(parts.now);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: LIMITS });
   // Other bodies are not read, and get the same reply as an invalid form.
@@ -54,9 +50,6 @@ export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, par
     try {
       await receive(request, parts, uses);
       return reply.code(204).send();
-    } catch (error) {
-      if (!(error instanceof UploadRefusedError)) throw error;
-      return reply.code(error.statusCode).send({ message: currentText(host, error.textId) });
     } finally {
       // The rest of a refused form is discarded, because a client may read the reply only after sending
       // everything.

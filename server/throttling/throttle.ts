@@ -16,7 +16,7 @@ import {
 import type { KeyedHash } from '../accounts/secrets.ts';
 import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
 import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
-import { TooOftenError } from './too-often-error.ts';
+import { TooOftenError } from './too-often.ts';
 
 /** The network and browser of a caller. Attempts are counted per client. */
 export interface Client {
@@ -32,7 +32,7 @@ export type MailKind = 'code' | 'reset';
 /**
  * Rate limits attempts per account and per network, with growing delays. It counts the address that was typed,
  * whether or not it has an account, so that a refusal reveals nothing. It also limits expensive calls per
- * account. Each method counts the call or throws `TooOftenError` with the time of the next attempt.
+ * account. Each method counts the call or throws `TooOftenError` with the time to wait.
  */
 export interface Throttle {
   login(email: string, client: Client): Promise<void>;
@@ -80,7 +80,7 @@ export function createThrottle(
   const take = async (...limits: readonly Limit[]): Promise<void> => {
     for (const [policy, ...what] of limits) {
       const admission = await store.takeAttempt(bucket(...what), now(), policy);
-      if (!admission.allowed) throw new TooOftenError(admission.retryAt);
+      if (!admission.allowed) throw new TooOftenError(admission.retryAt - now());
     }
   };
 

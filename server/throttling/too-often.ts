@@ -1,19 +1,28 @@
 import { currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { RefusedError } from '../runtime/refused-error.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** Returns the error of a 429 reply, with the time to wait in its message and in `Retry-After`. */
-export function tooOftenReply(host: FormHost, wait: Milliseconds): RefusedError {
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new RefusedError(
-    429,
-    currentText(host, 'error.tooOften', { wait: waitText(host, seconds) }),
-    seconds,
-  );
+/** Thrown when a rate limit refuses a call. */
+export class TooOftenError extends Error {
+  override readonly name = 'TooOftenError';
+  /** How long to wait. */
+  readonly wait: Milliseconds;
+
+  constructor(wait: Milliseconds) {
+    super(`This was tried too often; try it again in ${wait} milliseconds.`);
+    this.wait = wait;
+  }
 }
 
-/** Returns the time in words, rounded up. */
+/** Returns what a 429 reply tells the applicant, with the seconds to wait, rounded up. */
+export function tooOftenReply(
+  host: FormHost,
+  { wait }: TooOftenError,
+): { readonly message: string; readonly retryAfter: number } {
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  return { message: currentText(host, 'error.tooOften', { wait: waitText(host, retryAfter) }), retryAfter };
+}
+
 function waitText(host: FormHost, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds === 1) return currentText(host, 'wait.second');

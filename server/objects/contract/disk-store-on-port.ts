@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
+import { answerErrors } from '../../bare-app.ts';
 import { type FormHost, openFormHost } from '../../form/form-host.ts';
 import { acceptJsonOnly } from '../../http/json-body.ts';
 import { openObjects } from '../../open-objects.ts';
@@ -54,9 +55,10 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
   let time = 0;
   const app = fastify({ serverFactory: (handler) => server.on('request', handler) });
   acceptJsonOnly(app);
+  answerErrors(app, await schoolForm());
   let isOpen = async (): Promise<boolean> => true;
   app.register(uploadRoute, {
-    ...{ uploads, objects, host: await schoolForm() },
+    ...{ uploads, objects },
     isOpen: () => isOpen(),
     now: () => Date.now() + time,
   });
