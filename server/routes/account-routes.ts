@@ -18,21 +18,17 @@ import { MAILED_SECRET_MINUTES } from '../mail/mailed-secret.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkNewPassword } from './check-card.ts';
 import { clientOf } from './client-of.ts';
-import { failures, messageReplies } from './replies.ts';
+import { failures, inGroup, messageReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-const tags = ['Accounts'];
-const security = [{ session: [] }];
-
 /** Routes that change the account of a logged-in user. */
 export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Accounts'));
   const { host, accounts, sessions, cookies } = parts;
 
   app.get('/api/account-texts', {
     schema: {
-      tags,
-      security,
       summary: 'Read the texts of the account dialogs',
       description:
         'Returns the texts of the dialogs that change an account. The form does not include them, because few applicants open these dialogs.',
@@ -46,8 +42,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.put('/api/password', {
     schema: {
-      tags,
-      security,
       summary: 'Change the password',
       description:
         'Needs the current password. 400 if it is wrong, 429 with `Retry-After` after too many attempts. The new password must meet the rules for sign-up. Ends all other sessions of the account, sets a new cookie for this one, and tells the owner by mail.',
@@ -73,8 +67,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.post('/api/email', {
     schema: {
-      tags,
-      security,
       summary: 'Request codes for a new email address',
       description:
         'Mails a code each to the current and the new address. PUT /api/email needs both. Needs the password: 400 if it is wrong, 429 with `Retry-After` after too many attempts. The reply is the same if the new address has an account; its owner is told by mail. An address gets at most 8 codes a day, after which the reply is the same but nothing is mailed.',
@@ -102,8 +94,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.put('/api/email', {
     schema: {
-      tags,
-      security,
       summary: 'Change the email address',
       description:
         'Takes the new address and the codes mailed to both addresses. They are valid for 15 minutes and five attempts together. Ends all other sessions of the account, sets a new cookie for this one, and tells the former address by mail. 409: the new address has got an account meanwhile.',
@@ -131,15 +121,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.get('/api/sessions', {
     schema: {
-      tags,
-      security,
       summary: 'List sessions',
       description:
         'Returns the active sessions of the account: start, last use, and the name of browser and system as reported by the browser. Network addresses are not stored.',
-      response: {
-        200: Type.Object(SessionList.properties, { description: 'The sessions, oldest first.' }),
-        ...failures,
-      },
+      response: repliesWith(SessionList, 'The sessions, oldest first.'),
     },
     handler: async (request) => {
       const own = sessions.idOf(cookies.token(request) ?? '');
@@ -159,8 +144,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.delete('/api/sessions', {
     schema: {
-      tags,
-      security,
       summary: 'Log out everywhere else',
       description: 'Ends all other sessions of the account.',
       response: messageReplies,
@@ -173,8 +156,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.delete('/api/sessions/:id', {
     schema: {
-      tags,
-      security,
       summary: 'End a session',
       description:
         'Ends a session of the account by its id, if it is still active. To end the current session, log out.',

@@ -10,12 +10,10 @@ import { saveAnswers } from '../applications/save-answers.ts';
 import { recordReply } from '../applications/stored-record.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
-import { failures, messageReplies } from './replies.ts';
+import { inGroup, messageReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-const tags = ['Application'];
-const security = [{ session: [] }];
 // All 9 colleges, the essay and the comments at their limits stay far below, in any script.
 const BODY_LIMIT = 1024 * 1024;
 const MESSAGES_LIMIT = 256 * 1024;
@@ -26,9 +24,7 @@ const ValidationsBody = Type.Record(
 );
 
 const saveReplies = {
-  200: Type.Object(Saved.properties, {
-    description: 'Stored. `revision` is the new revision of the record.',
-  }),
+  ...repliesWith(Saved, 'Stored. `revision` is the new revision of the record.'),
   400: Type.Object(SaveRefusal.properties, {
     description: 'Nothing was stored, because of the answer under `key`.',
   }),
@@ -36,18 +32,16 @@ const saveReplies = {
     description:
       'Nothing was stored. Somebody else changed the same answers (`stored` has their values), or the application is submitted.',
   }),
-  ...failures,
 } as const;
 
 /** Routes for the answers and for the browser's validation messages. */
 export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Application'));
   const { host, store } = parts;
   // What is stored, refused or cleared: docs/decisions/0034-save-validation.md and 0035-saving.md.
   app.put('/api/answer', {
     bodyLimit: BODY_LIMIT,
     schema: {
-      tags,
-      security,
       summary: 'Save answers',
       description:
         'Merges answers by key: texts, or true/false for a checkbox; `""` clears one. One unknown key or impossible value refuses the whole call (400). Incomplete answers are stored, and answers to hidden questions are stored as empty, unless the record has changed since `If-Match`. `If-Match` (the revision of the last profile, `record`, or reply without one): 409 if somebody else changed these answers since; the reply has the `record` if anything else was written since. `#source:<key>` says if an autocomplete answer is a `record` or `typed`.',
@@ -81,8 +75,6 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
   app.post('/api/validations', {
     bodyLimit: MESSAGES_LIMIT,
     schema: {
-      tags,
-      security,
       summary: 'Record validation messages',
       description:
         'Replaces the recorded validation messages, by answer key. They are for support only, and do not affect the submission.',

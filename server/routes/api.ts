@@ -8,7 +8,6 @@ import { answerRoutes } from './answer-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
 import { beginningRoute } from './beginning-route.ts';
 import { documentRoutes } from './document-routes.ts';
-import { entryPlaceRoute } from './entry-place-route.ts';
 import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { pdfRoutes } from './pdf-routes.ts';
@@ -56,7 +55,6 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
         ofForm.register(answerRoutes, parts);
         ofForm.register(beginningRoute, parts);
         ofForm.register(layoutRoutes, parts);
-        ofForm.register(entryPlaceRoute, parts);
         ofForm.register(documentRoutes, parts);
       });
       withSession.register(submitRoutes, parts);

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
 import { findFirstAnswers } from '../applications/begin-application.ts';
@@ -15,15 +14,13 @@ import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { accountOf } from '../store/record-ids.ts';
 import type { Student } from '../store/store.ts';
-import { failures, messageReplies } from './replies.ts';
+import { inGroup, messageReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-const tags = ['Application'];
-const security = [{ session: [] }];
-
 /** Routes for the applicant's profile. */
 export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Application'));
   const { host, store, sessions, cookies } = parts;
 
   /**
@@ -56,8 +53,6 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
     // HEAD must change nothing (RFC 9110): prefetching browsers and scanners must not log anybody out.
     exposeHeadRoute: false,
     schema: {
-      tags,
-      security,
       summary: 'Log out',
       description: 'Ends the session and clears both cookies.',
       response: messageReplies,
@@ -71,12 +66,10 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
 
   app.get('/api/profile', {
     schema: {
-      tags,
-      security,
       summary: 'Read the profile',
       description:
         'Returns the application. The number of distinct `web_status` entries is its status: none, started, validating, submitted. The answer to a file question is `ANSWERED` once its document is converted, and `""` after that failed or it was removed. `revision`, also in `ETag`, grows with every write; send it in `If-Match`. `beginning` is present if POST /api/beginning can copy answers to another form.',
-      response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
+      response: repliesWith(Profile, 'The profile.'),
     },
     handler: async (request, reply) => {
       const { email, studentId } = applicantOf(request);
@@ -99,8 +92,6 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
 
   app.put('/api/last-page', {
     schema: {
-      tags,
-      security,
       summary: 'Store the last page',
       description:
         'Stores the path of the page that was opened last, such as `/about`. 400 if it is not a page of the form.',

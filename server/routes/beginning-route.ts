@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { BegunReply } from '../../engine/wire/beginning.ts';
 import { beginApplication } from '../applications/begin-application.ts';
 import { entityTag } from '../applications/revision-tag.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
-import { failures } from './replies.ts';
+import { repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -15,14 +14,10 @@ export const beginningRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   app.post('/api/beginning', {
     schema: {
       tags: ['Application'],
-      security: [{ session: [] }],
       summary: 'Start with answers to another form',
       description:
         "Copies the applicant's answers to the form named in `beginsWith` of form.json, as far as this form accepts them. Documents, computed values and sensitive answers that are not listed there are not copied. `left`: to answer again. `cut`: to check. Call it if the profile has `beginning`. 404: nothing to copy. 409: something is answered already, or the application is submitted.",
-      response: {
-        200: Type.Object(BegunReply.properties, { description: 'The answers are stored.' }),
-        ...failures,
-      },
+      response: repliesWith(BegunReply, 'The answers are stored.'),
     },
     handler: async (request, reply) => {
       const { form } = currentModule(host);

@@ -30,7 +30,7 @@ import { contentDisposition } from '../runtime/file-name.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { SaveResult, StoredDocument } from '../store/document-store.ts';
 import type { StudentOutline } from '../store/store.ts';
-import { failures, messageReplies, pdfReplies } from './replies.ts';
+import { failures, inGroup, messageReplies, pdfReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -44,12 +44,11 @@ interface Upload {
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
 
-const tags = ['Documents'];
-const security = [{ session: [] }];
 const Params = Type.Object({ key: Type.String({ maxLength: 100 }) });
 
 /** Routes for uploaded documents and their conversion (spec §4, §7). */
 export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Documents'));
   const { host, store, objects, now, bell, throttle } = parts;
 
   /** Returns the key if it belongs to a file question; throws otherwise. */
@@ -129,16 +128,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   app.post('/api/presigned-url', {
     schema: {
-      tags,
-      security,
       summary: 'Request an upload',
       description:
         'Returns where to post a file within five minutes, as multipart form data: all `fields`, then the file as `file`. Size: 1 byte to 1 MB, or the limit of the question. Then start the conversion with `fields.key`.',
       body: PresignedUrlBody,
-      response: {
-        200: Type.Object(PresignedUrl.properties, { description: 'Address and form fields for the upload.' }),
-        ...failures,
-      },
+      response: repliesWith(PresignedUrl, 'Address and form fields for the upload.'),
     },
     handler: async (request) => {
       const key = fileKeyed(request.body.answer_key);
@@ -155,8 +149,6 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   app.get('/api/document-answer', {
     schema: {
-      tags,
-      security,
       summary: 'Read the documents',
       description: 'Returns the uploaded documents by answer key, except those whose conversion failed.',
       response: {
@@ -170,8 +162,6 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   app.post('/api/pdf/document-answer/:key', {
     schema: {
-      tags,
-      security,
       summary: 'Start a conversion',
       description:
         'Makes an uploaded file the document of the question and converts it to a PDF. An attached document stays until that has succeeded; in a question for several files: 409. 400: the file did not arrive, or breaks a rule and was removed. With `If-Match`, 409 if the question is in an entry and entries have moved since that revision.',
@@ -200,13 +190,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   app.get('/api/pdf/document-answer/:key', {
     schema: {
-      tags,
-      security,
       summary: 'Read a conversion',
       description:
         'Returns the status of a conversion. Poll every two seconds while it is `UNPROCESSED` or `IN_PROGRESS`. The message of `FAILED` says why, and what to do. During a replacement, `former` is the attached document; after a failed one, the status is `COMPLETED` with a message.',
       params: Params,
-      response: { 200: Type.Object(Conversion.properties, { description: 'The conversion.' }), ...failures },
+      response: repliesWith(Conversion, 'The conversion.'),
     },
     handler: async (request) => {
       const key = fileKeyed(request.params.key);
@@ -217,8 +205,6 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   app.get('/api/document-answer/:key/file', {
     schema: {
-      tags,
-      security,
       summary: 'Read a document',
       description:
         'Returns the PDF that was made of the uploaded file, or 404. There is no call for the uploaded file itself.',
@@ -243,8 +229,6 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   ] as const) {
     app.delete(url, {
       schema: {
-        tags,
-        security,
         summary,
         description:
           'Deletes the document of the question, with its conversion and files, if there is one. With `If-Match`, 409 if the question is in an entry and entries have moved since that revision.',

@@ -6,18 +6,16 @@ import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkCard, checkNewPassword } from './check-card.ts';
 import { clientOf } from './client-of.ts';
-import { messageReplies } from './replies.ts';
+import { inGroup, messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
-
-const tags = ['Accounts'];
 
 /** Routes for logging in and setting a new password. */
 export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Accounts'));
   const { host, accounts, sessions, cookies, store, now } = parts;
 
   app.post('/public/login', {
     schema: {
-      tags,
       summary: 'Log in',
       description:
         'Sets the HttpOnly session cookie (over HTTPS, its name begins with `__Host-`) and a marker cookie that scripts can read. Replies 400 for a wrong password, an unknown address and an unconfirmed account alike, and 429 with `Retry-After` after too many attempts. A browser that has logged in to the account before is only slowed down by its own attempts.',
@@ -42,7 +40,6 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
 
   app.post('/public/forgot-password', {
     schema: {
-      tags,
       summary: 'Ask for a new password',
       description:
         'Mails a link `/reset?username=…&id=…`, valid for 15 minutes. The reply is the same if the address has no account, or if it has reached its daily limit of links.',
@@ -61,7 +58,6 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
 
   app.post('/public/reset-password', {
     schema: {
-      tags,
       summary: 'Set a new password',
       description:
         'Takes the username and id of the mailed link. Ends all sessions of the account, and tells the owner by mail.',

@@ -9,30 +9,24 @@ import { sendPdf } from '../http/send-pdf.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { applicationSource, nextSourceOf } from '../submission/application-source.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
-import { failures, pdfReplies } from './replies.ts';
+import { inGroup, pdfReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-const tags = ['Application'];
-const security = [{ session: [] }];
 /** A failed copy is retried if it is requested this much later, in milliseconds. */
 const RETRY_AFTER_MS = 30_000;
 
 /** Routes for the PDF copy of an application (spec §4, §7, decision PDF-05). */
 export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Application'));
   const { host, store, objects, bell, now } = parts;
 
   app.get('/api/pdf', {
     schema: {
-      tags,
-      security,
       summary: 'Request the PDF copy',
       description:
         'Starts a PDF copy of the current application unless one exists or is in progress, and returns its status. Poll while it is UNPROCESSED or IN_PROGRESS. `url` is the address of a COMPLETED copy, and `message` says why there is none. NOT_ANSWERED: there is nothing to print. The copy of a submitted application is made once, from its record.',
-      response: {
-        200: Type.Object(PdfCopy.properties, { description: 'Status of the copy.' }),
-        ...failures,
-      },
+      response: repliesWith(PdfCopy, 'Status of the copy.'),
     },
     handler: async (request) => {
       const { studentId } = applicantOf(request);
@@ -58,8 +52,6 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
 
   app.get('/api/pdf/file', {
     schema: {
-      tags,
-      security,
       summary: 'Download the PDF copy',
       description:
         'Returns the copy that GET /api/pdf reported as COMPLETED, or 404. If the file of a submitted application was lost, for example after a restore of the database alone, this also requests a new copy.',

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
 import { DeleteAccountBody, Export } from '../../engine/wire/privacy.ts';
 import { currentText } from '../form/current-form.ts';
@@ -7,25 +6,21 @@ import { RefusedError } from '../runtime/refused-error.ts';
 import { deleteAccount } from '../submission/delete-account.ts';
 import { exportAccount } from '../submission/export-account.ts';
 import { clientOf } from './client-of.ts';
-import { failures, messageReplies } from './replies.ts';
+import { inGroup, messageReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-const tags = ['Privacy'];
-const security = [{ session: [] }];
-
 /** Routes for the export and the deletion of an applicant's data. */
 export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Privacy'));
   const { host, accounts, cookies, throttle } = parts;
 
   app.get('/api/export', {
     schema: {
-      tags,
-      security,
       summary: 'Export stored data',
       description:
         'Returns everything that is stored about the applicant: account, logins, status, answers, entries, tabs, and uploaded files in base64. For a submitted application, also its record and its PDF, once made. `other_forms` has the applications to other forms, by id. Other PDFs and hashes of passwords, codes and tokens are not included.',
-      response: { 200: Type.Object(Export.properties, { description: 'The stored data.' }), ...failures },
+      response: repliesWith(Export, 'The stored data.'),
     },
     handler: async (request, reply) => {
       const { email, studentId } = applicantOf(request);
@@ -39,8 +34,6 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
 
   app.delete('/api/account', {
     schema: {
-      tags,
-      security,
       summary: 'Delete the account',
       description:
         'Permanently deletes the account, its sessions, and its applications to all forms with their files. Needs the password: 400 if it is wrong, 429 with `Retry-After` after too many attempts. 409 if an application to any form is submitted.',

@@ -1,5 +1,13 @@
-import { Type } from 'typebox';
+import type { RouteOptions } from 'fastify';
+import { type TObject, type TProperties, Type } from 'typebox';
 import { Message } from '../../engine/wire/profile.ts';
+
+/** Returns a hook that describes the routes registered after it as calls of a group (openapi.ts). */
+export function inGroup(name: string): (route: RouteOptions) => void {
+  return (route) => {
+    route.schema = { ...route.schema, tags: [name] };
+  };
+}
 
 /** Error replies of any call: the error in one sentence (decision API-05). */
 export const failures = {
@@ -13,11 +21,13 @@ export const failures = {
   }),
 } as const;
 
+/** Returns the replies of a call with this result. */
+export function repliesWith<Result extends TProperties>(result: TObject<Result>, description: string) {
+  return { 200: Type.Object(result.properties, { description }), ...failures } as const;
+}
+
 /** Replies of a call without a result. */
-export const messageReplies = {
-  200: Type.Object(Message.properties, { description: 'Done. The message is for the applicant.' }),
-  ...failures,
-} as const;
+export const messageReplies = repliesWith(Message, 'Done. The message is for the applicant.');
 
 /** Replies of a call that returns a PDF. */
 export const pdfReplies = {

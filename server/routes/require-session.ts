@@ -46,9 +46,10 @@ export function requireSession({ host, sessions, cookies, limits, now }: RoutePa
   };
 }
 
-/** Declares that a route needs a session; added to each route behind `requireSession`. */
+/** Declares that a route needs a session, also in its description; added to each route behind `requireSession`. */
 export function saysItNeedsSession(route: RouteOptions): void {
   route.config = { ...route.config, callers: 'session' };
+  route.schema = { ...route.schema, security: [{ session: [] }] };
 }
 
 /** Whether the request is for this applicant, or names none. */

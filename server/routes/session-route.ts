@@ -11,7 +11,6 @@ export const sessionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
   app.get('/api/session', {
     schema: {
       tags: ['Application'],
-      security: [{ session: [] }],
       summary: 'Stay logged in',
       description:
         'Only restarts the idle time of the session, as every call under /api does. A session ends 20 minutes after its last call. The form calls this every five minutes while the applicant is active.',

@@ -7,18 +7,16 @@ import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkCard, checkNewPassword } from './check-card.ts';
 import { clientOf } from './client-of.ts';
-import { messageReplies } from './replies.ts';
+import { inGroup, messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
-
-const tags = ['Accounts'];
 
 /** Routes for creating and confirming an account. */
 export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Accounts'));
   const { host, accounts, cookies } = parts;
 
   app.post('/public/signup', {
     schema: {
-      tags,
       summary: 'Sign up',
       description:
         'Creates an account and mails a six-digit code for POST /public/confirm. The reply is the same if the address has an account; its owner is told by mail. The cookie keeps the password of this browser for the confirmation; without it, the password counts only if no other one was chosen. An address gets at most 8 codes a day, after which the reply is the same but nothing is mailed.',
@@ -39,7 +37,6 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
 
   app.post('/public/confirm', {
     schema: {
-      tags,
       summary: 'Confirm an account',
       description:
         'Takes the code from the mail, valid for 15 minutes and five attempts. If different passwords were chosen for the address, but none in this browser, no password is set: the message says so, and a link to choose one is mailed.',
@@ -64,7 +61,6 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
 
   app.post('/public/resend-confirm', {
     schema: {
-      tags,
       summary: 'Mail a new confirmation code',
       description:
         'Mails a new code and makes the former one invalid. The reply is the same if no account waits for a code, or if the address has reached its daily limit of codes.',

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
 import { recordOf } from '../submission/stored-record.ts';
-import { failures } from './replies.ts';
+import { repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -14,14 +13,10 @@ export const submissionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app
   app.get('/api/submission', {
     schema: {
       tags: ['Application'],
-      security: [{ session: [] }],
       summary: 'Read the submission',
       description:
         'Returns the record of the submission: application id, time, documents, and every page as it was displayed then. 404 if nothing is submitted.',
-      response: {
-        200: Type.Object(SubmissionRecord.properties, { description: 'The record.' }),
-        ...failures,
-      },
+      response: repliesWith(SubmissionRecord, 'The record.'),
     },
     handler: async (request) => {
       const record = recordOf(await loadWithRecord(parts, applicantOf(request).studentId));

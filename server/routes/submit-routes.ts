@@ -12,12 +12,9 @@ import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { Student } from '../store/store.ts';
 import { submitApplication } from '../submission/submit.ts';
-import { messageReplies } from './replies.ts';
+import { inGroup, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
-
-const tags = ['Application'];
-const security = [{ session: [] }];
 
 const submissionReplies = {
   ...messageReplies,
@@ -28,6 +25,7 @@ const submissionReplies = {
 
 /** Routes for the status of the application and its submission (decisions STAT-12, STAT-15, STAT-16). */
 export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.addHook('onRoute', inGroup('Application'));
   const { host, store, bell, now } = parts;
 
   /**
@@ -49,8 +47,6 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
 
   app.post('/api/submit', {
     schema: {
-      tags,
-      security,
       summary: 'Check before submission',
       description:
         'Checks the stored answers by the same rules as the browser. Changes nothing: to submit, post the status `submitted`. 200 if they are complete. 409 if something is missing or invalid, a file is being converted, the status is not `validating`, or the application is submitted already.',
@@ -66,8 +62,6 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
 
   app.post('/api/web-status', {
     schema: {
-      tags,
-      security,
       summary: 'Change the status',
       description:
         'Appends `started`, `validating` or `submitted`, in this order. A status that is set already changes nothing; skipping one gets 409. `submitted` checks the stored answers and submits in one step: 409 if they are incomplete, a file is being converted, or anything changes meanwhile. It stores a permanent record under an application id.',

@@ -8,7 +8,7 @@ import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
 import { recordOf } from '../submission/stored-record.ts';
-import { failures } from './replies.ts';
+import { failures, repliesWith } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
 // Far longer than a token; a missing one is refused like a wrong one.
@@ -26,10 +26,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       description:
         'Returns the data of the read-only view: answers (`ANSWERED` for a converted document), entry counts, documents and chosen tabs. For a submitted application, also its record, and only the answers and documents in it. `set_aside` has answers to an earlier form that a migration set aside. 404: the token is missing, wrong or expired.',
       querystring: Type.Object({ service_token: Token }),
-      response: {
-        200: Type.Object(ServiceView.properties, { description: 'The application.' }),
-        ...failures,
-      },
+      response: repliesWith(ServiceView, 'The application.'),
     },
     handler: async (request) => {
       const { service_token: token = '' } = request.query;
