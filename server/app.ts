@@ -37,7 +37,6 @@ import { reminderRoutes } from './site/reminder-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { Store } from './store/store.ts';
 import { createSubmissionMails } from './submission/submission-mails.ts';
-import { combineNotifiers } from './submission/tell-submission.ts';
 import { CALL_LIMITS, type CallLimits } from './throttling/call-limits.ts';
 import { createCallMeter } from './throttling/call-meter.ts';
 import { createThrottle } from './throttling/throttle.ts';
@@ -144,13 +143,10 @@ function routeParts(parts: AppParts): RouteParts {
     objects,
     bell,
     now,
-    notifier: combineNotifiers([
-      createSubmissionMails({
-        mails: () => host.current()?.mails ?? [],
-        ...{ store, seal, publicUrl: settings.publicUrl },
-      }),
-      createSubmissionCalls(() => host.current()?.webhooks ?? [], store),
-    ]),
+    notifiers: [
+      createSubmissionMails({ store, seal, publicUrl: settings.publicUrl }),
+      createSubmissionCalls(store),
+    ],
     throttle,
     limits,
     tokens: createTokens(store, hash, now),

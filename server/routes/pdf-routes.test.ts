@@ -122,7 +122,7 @@ test('makes the lost copy of a submission anew from its record, once, when it is
   await store().appendWebStatus(studentId, 'started');
   await store().appendWebStatus(studentId, 'validating');
   const student = await store().loadStudent(studentId);
-  await submitApplication({ host, store: store(), now }, studentId, student);
+  await submitApplication({ host, store: store(), now, notifiers: [] }, studentId, student);
   expect((await ada.get('/api/pdf/file')).statusCode).toBe(404);
   await make(KEY, '%PDF-1.7 first');
   const first = await status();

@@ -28,7 +28,7 @@ export interface RouteParts {
   readonly limits: CallLimits;
   /** Rung when work was queued, so that a worker of this process starts at once. */
   readonly bell: Bell;
-  /** Notifies of submissions. */
-  readonly notifier: SubmissionNotifier;
+  /** Notify of submissions. */
+  readonly notifiers: readonly SubmissionNotifier[];
   readonly now: () => number;
 }

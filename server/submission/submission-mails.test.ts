@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createSeal } from '../accounts/seal.ts';
 import { createMailWording } from '../applications/word-mail.ts';
+import { currentForm } from '../form/current-form.ts';
 import { createDelivery } from '../mail/deliver-mails.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import { startMailServer } from '../mail/testing/mail-server.ts';
@@ -91,22 +92,17 @@ test('a real mail server receives the mails', async () => {
   const content = [{ question: 'name', label: 'Name', widget: 'text' }];
   const { host } = await smallFormHost({ content });
   const seal = createSeal('secret');
-  const form = host.current()?.module.form;
-  if (form === undefined) throw new Error('There is no form.');
   const mail = {
     id: 'office',
     to: [OFFICE],
     subject: 'New {{applicationId}}',
     text: 'At {{time}}: {{link}}',
   };
-  const mails = createSubmissionMails({
-    mails: () => [mail],
-    store,
-    seal,
-    publicUrl: 'https://apply.example.edu',
-  });
+  const prepare = createSubmissionMails({ store, seal, publicUrl: 'https://apply.example.edu' });
   const applicationId = await submitted(store, 'ada', {}, 0);
-  const send = await mails.prepare(form, { studentId: 'ada', applicationId, submittedAt: 0, email: null });
+  const reported = { studentId: 'ada', applicationId, submittedAt: 0, email: null };
+  const queueUntil = prepare({ ...currentForm(host), mails: [mail] }, reported);
+  await queueUntil(2 * MINUTE);
   const delivery = createDelivery({
     ...{
       store,
@@ -119,7 +115,7 @@ test('a real mail server receives the mails', async () => {
   });
   await delivery.deliverDue();
   expect(received.join('')).not.toContain(applicationId);
-  await send();
+  await queueUntil(0);
   await delivery.deliverDue();
   await delivery.close();
   expect(received.join('')).toMatch(

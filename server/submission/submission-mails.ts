@@ -8,25 +8,19 @@ import type { Seal } from '../accounts/seal.ts';
 import type { UnfilledMail } from '../mail/mail.ts';
 import { sealMail } from '../mail/mail-queue.ts';
 import type { MailStore, QueuedMail } from '../store/mail-store.ts';
-import { type ReportedSubmission, type SubmissionNotifier, UNDECIDED_MS } from './tell-submission.ts';
+import type { ReportedSubmission, SubmissionNotifier } from './tell-submission.ts';
 
 /** How long a mail is retried. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
 
 /** Dependencies of the submission mails. */
 export interface SubmissionMailParts {
-  readonly mails: () => readonly SubmissionMail[];
   readonly store: Pick<MailStore, 'queueMail'>;
   readonly seal: Seal;
   readonly publicUrl: string;
 }
 
-export function createSubmissionMails({
-  mails,
-  store,
-  seal,
-  publicUrl,
-}: SubmissionMailParts): SubmissionNotifier {
+export function createSubmissionMails({ store, seal, publicUrl }: SubmissionMailParts): SubmissionNotifier {
   const written = (form: CompiledForm, mail: SubmissionMail, reported: ReportedSubmission): QueuedMail[] => {
     const { studentId, applicationId, submittedAt, email } = reported;
     const values = { ...timeParts(form, submittedAt), applicationId, link: publicUrl };
@@ -44,13 +38,10 @@ export function createSubmissionMails({
     );
   };
 
-  return {
-    prepare: async (form, reported) => {
-      const queued = mails().flatMap((mail) => written(form, mail, reported));
-      for (const mail of queued) await store.queueMail(mail, reported.submittedAt + UNDECIDED_MS);
-      return async () => {
-        for (const mail of queued) await store.queueMail(mail, reported.submittedAt);
-      };
-    },
+  return ({ mails, module }, reported) => {
+    const queued = mails.flatMap((mail) => written(module.form, mail, reported));
+    return async (dueAt) => {
+      for (const mail of queued) await store.queueMail(mail, dueAt);
+    };
   };
 }

@@ -1,18 +1,19 @@
 import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
 import type { Store, Student, SubmitResult } from '../store/store.ts';
 import { submissionSource } from './application-source.ts';
 import { makeRecord } from './make-record.ts';
 import { storedRecord } from './stored-record.ts';
-import type { SubmissionNotifier } from './tell-submission.ts';
+import { type SubmissionNotifier, UNDECIDED_MS } from './tell-submission.ts';
 
 /** Dependencies of a submission. */
 export interface SubmissionParts {
   readonly host: FormHost;
   readonly store: Pick<Store, 'findEmail' | 'submit'>;
   readonly now: () => number;
-  /** Notifies others of the submission. Absent if nobody is to be notified. */
-  readonly notifier?: SubmissionNotifier;
+  /** Notify others of the submission. */
+  readonly notifiers: readonly SubmissionNotifier[];
 }
 
 /**
@@ -21,7 +22,7 @@ export interface SubmissionParts {
  * are queued before.
  */
 export async function submitApplication(
-  { host, store, now, notifier }: SubmissionParts,
+  { host, store, now, notifiers }: SubmissionParts,
   studentId: string,
   student: Student,
 ): Promise<Exclude<SubmitResult, 'taken'>> {
@@ -33,10 +34,14 @@ export async function submitApplication(
     const stored = storedRecord(record);
     const submission = { ...stored, pdfSource: submissionSource(stored.id) };
     const reported = { studentId, applicationId: stored.id, submittedAt: time, email };
-    const send = await notifier?.prepare(form.module.form, reported);
+    const notifications = notifiers.map((prepare) => prepare(form, reported));
+    const queue = async (dueAt: Milliseconds): Promise<void> => {
+      for (const queueUntil of notifications) await queueUntil(dueAt);
+    };
+    await queue(time + UNDECIDED_MS);
     const result = await store.submit(studentId, student.revision, submission, time);
     // Notifications that cannot be sent now are sent after `UNDECIDED_MS`.
-    if (result === 'submitted') await send?.().catch(() => undefined);
+    if (result === 'submitted') await queue(time).catch(() => undefined);
     if (result !== 'taken') return result;
   }
 }

@@ -1,6 +1,6 @@
 // Notifies others of a submission, by mail or webhook. A notification is queued before the submission and sent
 // only if the submission happens, so that no crash in between loses the notification (docs/decisions/0129-submission-mails.md).
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { ServedForm } from '../form/build-form.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
 /**
@@ -18,24 +18,11 @@ export interface ReportedSubmission {
   readonly email: string | null;
 }
 
-/** Notifies of submissions. */
-export interface SubmissionNotifier {
-  /**
-   * Queues the notification of an imminent submission. Returns a function that sends it once the submission has
-   * happened.
-   */
-  prepare(form: CompiledForm, submission: ReportedSubmission): Promise<() => Promise<void>>;
-}
-
-/** Combines several notifiers. */
-export function combineNotifiers(notifiers: readonly SubmissionNotifier[]): SubmissionNotifier {
-  return {
-    prepare: async (form, submission) => {
-      const sends: (() => Promise<void>)[] = [];
-      for (const notifier of notifiers) sends.push(await notifier.prepare(form, submission));
-      return async () => {
-        for (const send of sends) await send();
-      };
-    },
-  };
-}
+/**
+ * Prepares the notifications of an imminent submission. Returns a function that queues them until a time; calling
+ * it again changes the time.
+ */
+export type SubmissionNotifier = (
+  form: ServedForm,
+  submission: ReportedSubmission,
+) => (dueAt: Milliseconds) => Promise<void>;

@@ -42,7 +42,7 @@ export async function bootDocumentApplicant(...served: Parameters<typeof bootApp
       await store().appendWebStatus(studentId, 'started');
       await store().appendWebStatus(studentId, 'validating');
       const student = await store().loadStudent(studentId);
-      const parts = { host: booted.host, store: store(), now: booted.now };
+      const parts = { host: booted.host, store: store(), now: booted.now, notifiers: [] };
       await submitApplication(parts, studentId, student);
       return [409, { message: form.replyTexts['error.submitted'] }];
     },
