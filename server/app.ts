@@ -20,7 +20,7 @@ import { refuseWhenOverloaded } from './http/back-pressure.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import type { OutboxReader } from './mail/outbox-reader.ts';
+import type { OutboxMail } from './mail/outbox.ts';
 import { countReplies } from './metrics/count-replies.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { UploadedFiles } from './objects/disk/disk-objects.ts';
@@ -64,8 +64,8 @@ export interface AppParts {
   /** The hosts of all forms of the directory; absent if it has one. */
   readonly hosts?: readonly FormHost[];
   readonly lookup: Lookup;
-  /** Reads the outbox; absent with a mail server and in production. */
-  readonly outbox?: OutboxReader;
+  /** Returns the mails of the outbox, newest first; absent with a mail server and in production. */
+  readonly newestMails?: (limit: number) => Promise<readonly OutboxMail[]>;
   /** Absent if metrics are off. */
   readonly metrics?: Metrics;
   /** Folder of the browser build. */
@@ -87,7 +87,7 @@ export function basePathOf(publicUrl: string): string {
 
 /** Builds the whole HTTP app of a form; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, host, store, objects, uploads, outbox } = parts;
+  const { settings, host, store, objects, uploads, newestMails } = parts;
   const { now = Date.now, isStopping = () => false, limits = CALL_LIMITS, hosts = [host] } = parts;
   const development = !settings.production;
   const authoring = development && settings.authoring === true;
@@ -123,7 +123,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     pages.addHook('onRequest', refuseForeignHosts(settings.publicUrl));
     if (development) pages.register(eventRoute, { host, configDir });
     if (authoring) pages.register(authoringRoutes, { host });
-    if (outbox !== undefined) pages.register(outboxRoutes, { outbox });
+    if (newestMails !== undefined) pages.register(outboxRoutes, { newestMails });
   });
   return app;
 }

@@ -13,7 +13,6 @@ import { listen } from './listen.ts';
 import { openLookup } from './lookup/open-lookup.ts';
 import { createDelivery } from './mail/deliver-mails.ts';
 import { openMail } from './mail/open-mail.ts';
-import { createOutboxReader } from './mail/outbox-reader.ts';
 import { remindRegularly } from './maintenance/remind-regularly.ts';
 import { countedCalls, countedMailer } from './metrics/counted-deliveries.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
@@ -156,7 +155,13 @@ export async function openProduct(settings: Settings): Promise<Product> {
     otherForm: (wanted: string) => forms.find(({ id }) => id === wanted)?.asRead,
     ...(uploads === undefined ? {} : { uploads }),
     ...(metrics === undefined ? {} : { metrics }),
-    ...(outbox === undefined ? {} : { outbox: createOutboxReader(outbox, delivery) }),
+    ...(outbox && {
+      newestMails: async (limit: number) => {
+        // A mail is visible at once.
+        await delivery.deliverDue();
+        return outbox.newest(limit);
+      },
+    }),
     isStopping: () => isStopping,
   };
   const apps = forms.map(({ id, base, isFirst, host, store: own, objects: posted }) => ({

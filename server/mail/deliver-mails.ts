@@ -1,5 +1,5 @@
 import type { Seal } from '../accounts/seal.ts';
-import { createDueTaker } from '../runtime/take-due.ts';
+import { createDueTaker, type Delivery } from '../runtime/take-due.ts';
 import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
 import { type Mail, MailError, type Mailer, type MailFailure, type UnfilledMail } from './mail.ts';
 import { openQueuedMail } from './mail-queue.ts';
@@ -39,17 +39,7 @@ export interface DeliveryLog {
   readonly broke: (error: unknown) => void;
 }
 
-/** Sends queued mails, each at least once: a process may be killed after it sent one. */
-export interface Delivery {
-  /** Polls for mails until `close`. */
-  start(): void;
-  /** Sends due mails and waits for those in flight. Never throws. */
-  deliverDue(): Promise<void>;
-  /** Stops within a few seconds. Mails that were not sent by then stay queued. Idempotent. */
-  close(): Promise<void>;
-}
-
-/** Creates the delivery of queued mails. It sends nothing before `start` or `deliverDue`. */
+/** Creates the delivery of queued mails. */
 export function createDelivery({ store, seal, mailer, word, now, log }: DeliveryParts): Delivery {
   async function deliver(queued: ClaimedMail, token: string, closing: AbortSignal): Promise<void> {
     if (closing.aborted) return store.postponeMail(queued, token, now());
@@ -75,7 +65,7 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
     await store.removeMail(queued, token);
   }
 
-  const work = createDueTaker<ClaimedMail>({
+  return createDueTaker<ClaimedMail>({
     claim: (token) => store.claimMail(token, now(), now() + LEASE_MS),
     perform: deliver,
     maxConcurrent: AT_ONCE,
@@ -83,13 +73,9 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
     // does not reveal whether there was a mail to send.
     pauseMs: () => POLL_MS * (0.25 + Math.random() * 0.75),
     onError: log.broke,
-  });
-  return {
-    start: work.start,
-    deliverDue: work.takeDue,
     // Aborts mails in flight.
-    close: () => work.close(() => mailer.close()),
-  };
+    end: () => mailer.close(),
+  });
 }
 
 function pauseAfter(attempt: number): number {

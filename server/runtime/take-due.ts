@@ -1,4 +1,4 @@
-// Processes a queue in the database, such as mails and webhook calls to send.
+// Delivers a queue in the database: mails and webhook calls.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -14,26 +14,29 @@ export interface DueParts<Item> {
   readonly pauseMs: () => number;
   /** Receives errors of both functions. */
   readonly onError: (error: unknown) => void;
+  /** Ends work that ignores the signal, at the close. */
+  readonly end?: () => Promise<void>;
 }
 
-/** Processes a queue in the database. */
-export interface DueWork {
-  /** Starts polling until the close. */
+/** Delivers a queue in the database, each item at least once: a process may be killed after it sent one. */
+export interface Delivery {
+  /** Polls for due items until the close. */
   start(): void;
-  /** Processes the items that are due now and waits for them. Never throws. */
-  takeDue(): Promise<void>;
-  /** Takes no more items and aborts those in flight. `alsoEnd` ends work that ignores the signal. Idempotent. */
-  close(alsoEnd?: () => Promise<void>): Promise<void>;
+  /** Delivers the items that are due now and waits for them. Never throws. */
+  deliverDue(): Promise<void>;
+  /** Takes no more items and aborts those in flight within a few seconds. They stay queued. Idempotent. */
+  close(): Promise<void>;
 }
 
-/** Takes due items from a queue shared by several processes, each at least once. */
+/** Creates the delivery of a queue shared by several processes. It takes nothing before `start` or `deliverDue`. */
 export function createDueTaker<Item>({
   claim,
   perform,
   maxConcurrent,
   pauseMs,
   onError,
-}: DueParts<Item>): DueWork {
+  end,
+}: DueParts<Item>): Delivery {
   const closing = new AbortController();
   const inFlight = new Set<Promise<void>>();
   let polling: Promise<void> = Promise.resolve();
@@ -69,13 +72,13 @@ export function createDueTaker<Item>({
     start: () => {
       polling = poll();
     },
-    takeDue: async () => {
+    deliverDue: async () => {
       await takeInTurn();
       await Promise.all(inFlight);
     },
-    close: async (alsoEnd) => {
+    close: async () => {
       closing.abort();
-      await alsoEnd?.();
+      await end?.();
       await polling;
       await Promise.all(inFlight);
     },

@@ -17,7 +17,6 @@ import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { createDelivery } from '../mail/deliver-mails.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
-import { createOutboxReader } from '../mail/outbox-reader.ts';
 import { hasEnded } from '../maintenance/reminders.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -182,7 +181,12 @@ export async function bootApp(
       now: () => time,
       ...(options.limits === undefined ? {} : { limits: options.limits }),
       ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
-      ...(production ? {} : { outbox: createOutboxReader(outbox, delivery) }),
+      ...(!production && {
+        newestMails: async (limit: number) => {
+          await delivery.deliverDue();
+          return outbox.newest(limit);
+        },
+      }),
     };
     const app = createApp(parts);
     compileSchemasOnce(app);

@@ -1,6 +1,6 @@
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { createDueTaker } from '../runtime/take-due.ts';
+import { createDueTaker, type Delivery } from '../runtime/take-due.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import type { ClaimedCall, WebhookStore } from '../store/webhook-store.ts';
 import { callBody } from './call-body.ts';
@@ -29,32 +29,25 @@ export interface CallParts {
   readonly log: CallLog;
 }
 
-/** Log of failing calls, without their content. */
+/** A failed call, without its content. */
+interface FailedCall {
+  readonly call: string;
+  readonly hook: string;
+  readonly failure: string;
+}
+
+/** Log of failing calls. */
 export interface CallLog {
   /** The call is retried. Reported once per call. */
-  readonly waits: (call: { readonly call: string; readonly hook: string; readonly failure: string }) => void;
+  readonly waits: (call: FailedCall) => void;
   /** The call was set aside. */
-  readonly setAside: (call: {
-    readonly call: string;
-    readonly hook: string;
-    readonly failure: string;
-  }) => void;
+  readonly setAside: (call: FailedCall) => void;
   /** The database did not respond, or an application could not be read. */
   readonly broke: (error: unknown) => void;
 }
 
-/** Delivers queued calls, each at least once. */
-export interface CallDelivery {
-  /** Starts polling for calls until the close. */
-  start(): void;
-  /** Makes the calls that are due and waits for them. Never throws. */
-  deliverDue(): Promise<void>;
-  /** Aborts calls in flight, which stay queued for the next start. Idempotent. */
-  close(): Promise<void>;
-}
-
-/** Creates the delivery of queued calls. It sends nothing before `start` or `deliverDue`. */
-export function createCallDelivery({ store, hostOf, secrets, send, now, log }: CallParts): CallDelivery {
+/** Creates the delivery of queued calls. */
+export function createCallDelivery({ store, hostOf, secrets, send, now, log }: CallParts): Delivery {
   /** Makes a call. Returns why it failed; null if it was accepted, or if there is nothing left to report. */
   async function failureOf(call: ClaimedCall, closing: AbortSignal): Promise<string | null> {
     const host = hostOf(call.studentId);
@@ -89,12 +82,11 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
     else if (attempt === 1) log.waits({ call: id, hook, failure });
   }
 
-  const work = createDueTaker<ClaimedCall>({
+  return createDueTaker<ClaimedCall>({
     claim: (token) => store.claimCall(token, now(), now() + LEASE_MS),
     perform: attemptCall,
     maxConcurrent: AT_ONCE,
     pauseMs: () => POLL_MS,
     onError: log.broke,
   });
-  return { start: work.start, deliverDue: work.takeDue, close: () => work.close() };
 }
