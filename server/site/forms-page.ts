@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type WindowState, windowStateAt } from '../../engine/form/form-window.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, renderPlainPage } from './html.ts';
 
 /** Open forms come first. */
 const ORDER: readonly WindowState[] = ['open', 'before', 'after'];
@@ -23,7 +22,8 @@ export function formsPage(forms: readonly ListedForm[], now: number): { html: st
   });
   const listed = ORDER.flatMap((when) => servedForms.filter((one) => one.when === when));
   const [first] = listed;
-  if (first === undefined) return page('en', '', '', '<p>There is no form to show yet.</p>');
+  if (first === undefined)
+    return renderPlainPage({ title: '', style: '', body: '<p>There is no form to show yet.</p>' });
   const { lang = 'en', school, texts, theme } = first.form;
   const style = `:root{color-scheme:light dark}
 body{margin:0;border-top:.5rem solid ${theme.primary};background:${theme.white};color:#1a1a1a;font:400 1rem/1.6 system-ui,sans-serif}
@@ -44,27 +44,5 @@ p{margin:.25rem 0}
 <ul>
 ${items.join('\n')}
 </ul>`;
-  return page(lang, school.partnerName, style, body);
-}
-
-function page(lang: string, title: string, style: string, body: string): { html: string; policy: string } {
-  const styleHash = createHash('sha256').update(style).digest('base64');
-  return {
-    html: `<!doctype html>
-<html lang="${escapeHtml(lang)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`,
-    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-  };
+  return renderPlainPage({ lang, title: school.partnerName, style, body });
 }

@@ -4,23 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WindowState } from '../../engine/form/form-window.ts';
 import { CARD_IDS } from '../../engine/wire/routes.ts';
 import { currentWindow } from '../applications/refuse-closed.ts';
-import type { FormHost } from '../form/form-host.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import { type Body, createBody, sendBody } from './body.ts';
 import { configurationErrorPage } from './configuration-error-page.ts';
 import { indexPage } from './index-page.ts';
-
-interface PageParts {
-  readonly host: FormHost;
-  /** Folder of the browser build. */
-  readonly siteDir: string;
-  readonly development: boolean;
-  readonly now: () => number;
-  /** Whether the authoring tools are on. */
-  readonly authoring: boolean;
-  readonly configDir: string;
-  readonly base: string;
-}
+import type { SiteParts } from './site-routes.ts';
 
 interface CachedPage {
   readonly built: string;
@@ -34,7 +22,7 @@ interface CachedPage {
  * Creates the function that sends the browser page. The page is rebuilt and compressed only if the build, the
  * form or the state of its window has changed.
  */
-export function createPageSender({ host, siteDir, configDir, base, development, authoring, now }: PageParts) {
+export function createPageSender({ host, siteDir, configDir, base, development, authoring, now }: SiteParts) {
   const cache = new Map<boolean, CachedPage>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-cache');
