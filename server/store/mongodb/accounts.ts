@@ -1,6 +1,7 @@
+import type { Filter, UpdateFilter } from 'mongodb';
 import { lastSeen } from '../last-seen.ts';
 import { readInPages } from '../pages.ts';
-import type { AccountStore, ListedAccount, MailedCode, MailedSecret } from '../store.ts';
+import type { Account, AccountStore, ListedAccount, MailedCode, MailedSecret } from '../store.ts';
 import type { AccountDocument, Collections, RunOnCollections } from './collections.ts';
 import { finishMove, NOT_MOVING } from './move-account.ts';
 import { unlessDuplicate } from './unavailable.ts';
@@ -19,7 +20,11 @@ function atVersion(version: number) {
 }
 
 /** Filters a confirmed account by its password version. */
-function presentAccount(email: string, studentId: string, passwordVersion: number) {
+function presentAccount({
+  email,
+  studentId,
+  passwordVersion,
+}: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>): Filter<AccountDocument> {
   const version = atVersion(passwordVersion);
   return { _id: email, studentId, confirmed: true, passwordVersion: version, ...NOT_MOVING };
 }
@@ -44,6 +49,10 @@ function listedAfter(after: string, limit: number) {
 
 /** Accounts, one document each. Their `_id` is the normalised email address, so that it is unique. */
 export function mongoAccounts(run: RunOnCollections): AccountStore {
+  /** Updates the account that matches. Returns false if none does. */
+  const update = (filter: Filter<AccountDocument>, change: UpdateFilter<AccountDocument>): Promise<boolean> =>
+    run(async ({ accounts }) => (await accounts.updateOne(filter, change)).matchedCount === 1);
+
   return {
     createAccount: ({ email, studentId, passwordHash, code }, now) =>
       run(({ accounts }) => {
@@ -52,24 +61,13 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         return unlessDuplicate(() => accounts.insertOne(account));
       }),
 
-    renewSignup: (email, code, isSamePassword, now) =>
-      run(async ({ accounts }) => {
-        const renewed = { code: codeFields(code), signedUpAt: new Date(now) };
-        const { matchedCount } = await accounts.updateOne(
-          { _id: email, confirmed: false },
-          { $set: { ...renewed, ...(!isSamePassword && { contested: true }) } },
-        );
-        return matchedCount === 1;
-      }),
+    renewSignup: (email, code, isSamePassword, now) => {
+      const renewed = { code: codeFields(code), signedUpAt: new Date(now) };
+      const change = { $set: { ...renewed, ...(!isSamePassword && ({ contested: true } as const)) } };
+      return update({ _id: email, confirmed: false }, change);
+    },
 
-    contestSignup: (email) =>
-      run(async ({ accounts }) => {
-        const { matchedCount } = await accounts.updateOne(
-          { _id: email, confirmed: false },
-          { $set: { contested: true } },
-        );
-        return matchedCount === 1;
-      }),
+    contestSignup: (email) => update({ _id: email, confirmed: false }, { $set: { contested: true } }),
 
     findAccount: (email) =>
       run(async ({ accounts }) => {
@@ -89,13 +87,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       }),
 
     replaceCode: (email, code) =>
-      run(async ({ accounts }) => {
-        const { matchedCount } = await accounts.updateOne(
-          { _id: email, confirmed: false },
-          { $set: { code: codeFields(code) } },
-        );
-        return matchedCount === 1;
-      }),
+      update({ _id: email, confirmed: false }, { $set: { code: codeFields(code) } }),
 
     confirmAccount: (email, codeHash, now, passwordHash) =>
       run(async ({ accounts }) => {
@@ -132,13 +124,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       }),
 
     startReset: (email, secret) =>
-      run(async ({ accounts }) => {
-        const { matchedCount } = await accounts.updateOne(
-          { _id: email, ...NOT_MOVING },
-          { $set: { reset: secretFields(secret) } },
-        );
-        return matchedCount === 1;
-      }),
+      update({ _id: email, ...NOT_MOVING }, { $set: { reset: secretFields(secret) } }),
 
     resetPassword: (email, { idHash, passwordHash, now }) =>
       run(async ({ accounts }) => {
@@ -153,23 +139,13 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         return account === null ? null : { email, studentId: account.studentId };
       }),
 
-    changePassword: ({ email, studentId, passwordVersion }, passwordHash) =>
-      run(async ({ accounts }) => {
-        const { matchedCount } = await accounts.updateOne(presentAccount(email, studentId, passwordVersion), {
-          $set: { passwordHash },
-          $unset: { reset: '' },
-          $inc: { passwordVersion: 1 },
-        });
-        return matchedCount === 1 ? passwordVersion + 1 : null;
-      }),
+    changePassword: async (account, passwordHash) => {
+      const change = { $set: { passwordHash }, $unset: { reset: '' }, $inc: { passwordVersion: 1 } } as const;
+      return (await update(presentAccount(account), change)) ? account.passwordVersion + 1 : null;
+    },
 
-    startEmailChange: ({ email, studentId, passwordVersion }, code) =>
-      run(async ({ accounts }) => {
-        const { matchedCount } = await accounts.updateOne(presentAccount(email, studentId, passwordVersion), {
-          $set: { emailChange: codeFields(code) },
-        });
-        return matchedCount === 1;
-      }),
+    startEmailChange: (account, code) =>
+      update(presentAccount(account), { $set: { emailChange: codeFields(code) } }),
 
     changeEmail: ({ email, studentId }, next, codeHash, now) =>
       run(async ({ accounts }) => {
