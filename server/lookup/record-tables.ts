@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import { expandAbbreviations, fold } from '../../engine/registers/fold.ts';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 import { StartError } from '../runtime/start-error.ts';
+import { inTransaction } from '../store/sqlite/transaction.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
 import type { StoredRecord } from './read-records.ts';
 
@@ -51,19 +52,6 @@ function open(file: string): DatabaseSync {
     'CREATE TABLE IF NOT EXISTS categories (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, source TEXT)',
   );
   return database;
-}
-
-/** Runs the work as one transaction that holds the write lock from its start. */
-function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /** Returns the tables of a register, created if necessary. */

@@ -3,6 +3,7 @@ import type { Opening } from '../rewrite-store.ts';
 import { StoreUnavailableError } from '../store.ts';
 import { createGroupedWork } from './grouped-work.ts';
 import { migrate, requireCurrentSchema } from './migrations.ts';
+import { inTransaction } from './transaction.ts';
 import { turnOnWriteAheadLog } from './write-ahead-log.ts';
 
 /** One result row by column. */
@@ -88,19 +89,7 @@ export function openDatabase(
     return statement;
   };
 
-  const transaction = <Result>(work: () => Result): Result =>
-    guarded(() => {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        // A failed COMMIT may have ended the transaction already.
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    });
+  const transaction = <Result>(work: () => Result): Result => guarded(() => inTransaction(database, work));
   const { together, settle } = createGroupedWork(transaction);
 
   return {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
 
 // Append only: never edit an entry that has shipped. An entry's index is its version.
 const migrations: readonly string[] = [
@@ -256,8 +257,7 @@ export function requireCurrentSchema(database: DatabaseSync): void {
  * Throws for a newer schema.
  */
 export function migrate(database: DatabaseSync, target = migrations.length): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(database, () => {
     database.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
     const current = versionOf(database);
     if (current > migrations.length) {
@@ -269,9 +269,5 @@ export function migrate(database: DatabaseSync, target = migrations.length): voi
       database.exec(migrations[version - 1] ?? '');
       database.prepare('INSERT INTO schema_version (version) VALUES (?)').run(version);
     }
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
+  });
 }
