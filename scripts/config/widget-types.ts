@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../engine/source/diagnostic.ts';
-import { type ReadWidgets, widgetFinding } from '../../server/form/read-widgets.ts';
+import { findingAt } from '../../server/form/locate-findings.ts';
+import type { ReadWidgets } from '../../server/form/read-widgets.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const COMPILER = join(PACKAGES, 'typescript/bin/tsc');
@@ -49,7 +50,7 @@ export async function widgetTypeFindings(
   if (names.length === 0) return [];
   if (!existsSync(compiler)) {
     return [
-      widgetFinding(read.displayPath, {
+      findingAt(read.displayPath, {
         ...{ severity: 'warning', code: 'widget-type' },
         message: 'The types of the widgets were not checked, because TypeScript is not installed.',
         suggestion: 'Run `npm ci` with the development packages.',
@@ -92,12 +93,12 @@ function findingsIn(
     const finding = { code: 'widget-type', message: `${message} (${code})`, suggestion: SUGGESTION };
     if (path.startsWith(`${LINK_NAME}/`)) {
       const file = `${shown}/${path.slice(LINK_NAME.length + 1)}`;
-      return [widgetFinding(file, finding, { line: Number(line), column: Number(column) })];
+      return [findingAt(file, finding, { line: Number(line), column: Number(column) })];
     }
     // The imports take two lines, followed by one line per widget.
     const name = names[(Number(line) - 3) % names.length];
     return path === 'contract.ts' && name !== undefined
-      ? [widgetFinding(`${shown}/${name}.tsx`, { ...finding, message: contractMessage(finding.message) })]
+      ? [findingAt(`${shown}/${name}.tsx`, { ...finding, message: contractMessage(finding.message) })]
       : [];
   });
 }

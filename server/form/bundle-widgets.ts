@@ -6,7 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { WidgetScripts } from '../../engine/form/drawing.ts';
 import type { Diagnostic } from '../../engine/source/diagnostic.ts';
-import { type ReadWidgets, widgetFinding } from './read-widgets.ts';
+import { findingAt } from './locate-findings.ts';
+import type { ReadWidgets } from './read-widgets.ts';
 
 /** Bundled widgets: their addresses for browsers, and the files by name. */
 export interface BundledWidgets {
@@ -95,7 +96,7 @@ function findingOf(read: ReadWidgets, error: BundleError, name: string): Diagnos
     .replace(/^(\[[^\]]+\]\s*)+/, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return widgetFinding(
+  return findingAt(
     `${read.displayPath}/${pathInFolder ?? `${name}.tsx`}`,
     {
       code: 'broken-widget',

@@ -12,12 +12,10 @@ import {
   problemOfFormName,
   SHARED_FOLDERS,
 } from './form-folders.ts';
+import { findingAt } from './locate-findings.ts';
 
 function finding(file: string, message: string, suggestion: string): Diagnostic {
-  return {
-    ...{ file, line: 1, column: 1, endLine: 1, endColumn: 2, pointer: '', severity: 'error' },
-    ...{ code: 'form-folder', message, suggestion },
-  };
+  return findingAt(file, { code: 'form-folder', message, suggestion });
 }
 
 /** Returns findings about a directory of several forms itself. They keep all its forms from being served. */

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../runtime/start-error.ts';
 import { type Authored, type BuiltForm, buildForm, type ServedForm } from './build-form.ts';
 import { folderFindings } from './folder-findings.ts';
-import { locateFindings } from './locate-findings.ts';
+import { findingAt, locateFindings } from './locate-findings.ts';
 import { readAssets, readableForms, readConfig } from './read-config.ts';
 import { readPicture } from './read-picture.ts';
 import { widgetFolder } from './read-widgets.ts';
@@ -45,18 +45,7 @@ const SETTLE_MS = 60;
 
 /** Returns a single finding for an unusable config directory. */
 function unusable(message: string, suggestion: string): Diagnostic {
-  return {
-    file: '.',
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
-    pointer: '',
-    severity: 'error',
-    code: 'unreadable',
-    message,
-    suggestion,
-  };
+  return findingAt('.', { code: 'unreadable', message, suggestion });
 }
 
 function unreadable(error: unknown): Diagnostic {

@@ -28,3 +28,15 @@ export function locateFindings(
   const locate = createPathLocator(files, form);
   return diagnostics.map((found) => ({ ...found, file: locate(found.file) }));
 }
+
+/** Returns a finding about a file or folder, at its start by default. */
+export function findingAt(
+  file: string,
+  finding: Pick<Diagnostic, 'code' | 'message'> & Partial<Pick<Diagnostic, 'suggestion' | 'severity'>>,
+  { line = 1, column = 1 }: Partial<Pick<Diagnostic, 'line' | 'column'>> = {},
+): Diagnostic {
+  return {
+    ...{ file, line, column, endLine: line, endColumn: column + 1, pointer: '', severity: 'error' },
+    ...finding,
+  };
+}

@@ -8,6 +8,7 @@ import type { OwnWidgetFile } from '../../engine/language/own-widget.ts';
 import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { OWN_WIDGET_NAME } from '../../engine/values/widget-name.ts';
+import { findingAt } from './locate-findings.ts';
 import { readText } from './read-text.ts';
 
 /** The folder of the widgets, and its name in findings. */
@@ -40,18 +41,6 @@ export function widgetFolder(directory: string, configDir: string): WidgetFolder
   return { directory, displayPath: relative(configDir, directory).split(sep).join('/') || '.' };
 }
 
-/** Returns a finding about a widget's file, at its start by default. */
-export function widgetFinding(
-  file: string,
-  finding: Pick<Diagnostic, 'code' | 'message'> & Partial<Pick<Diagnostic, 'suggestion' | 'severity'>>,
-  { line = 1, column = 1 }: Partial<Pick<Diagnostic, 'line' | 'column'>> = {},
-): Diagnostic {
-  return {
-    ...{ file, line, column, endLine: line, endColumn: column + 1, pointer: '', severity: 'error' },
-    ...finding,
-  };
-}
-
 /** Reads the folder. Unusable content becomes a finding. */
 export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
   const { directory, displayPath: shown } = folder;
@@ -65,7 +54,7 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
       .sort();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const finding = widgetFinding(shown, {
+    const finding = findingAt(shown, {
       code: 'unreadable',
       message: `The folder of widgets cannot be read: ${reason}.`,
       suggestion: 'Set WIDGETS_DIR to a readable folder, or remove the setting.',
@@ -76,12 +65,12 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
     const [, name = '', ending] = FILE.exec(file) ?? [];
     const path = `${shown}/${file}`;
     if (isCopy(file)) {
-      diagnostics.push(widgetFinding(path, COPIED_FILE));
+      diagnostics.push(findingAt(path, COPIED_FILE));
       continue;
     }
     const fault = await faultOf(directory, file, name, names);
     if (fault !== undefined) {
-      diagnostics.push(widgetFinding(path, { code: 'half-widget', ...fault }));
+      diagnostics.push(findingAt(path, { code: 'half-widget', ...fault }));
       continue;
     }
     const source = { path, ...(await readText(join(directory, file))) };
