@@ -2,6 +2,7 @@
 // growing files, and a state file that says how much of each is valid.
 import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { absentAsNull } from '../runtime/absent.ts';
 import { isRunning } from '../runtime/is-running.ts';
 import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
@@ -118,12 +119,8 @@ export async function openUnfinishedExport(
 }
 
 async function readState(file: string): Promise<ExportProgress | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as ExportProgress;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await absentAsNull(readFile(file, 'utf8'));
+  return text === null ? null : (JSON.parse(text) as ExportProgress);
 }
 
 /** Returns whether a folder still has all valid content. */

@@ -3,6 +3,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { absentAsNull } from '../runtime/absent.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
 /** A run of an export. */
@@ -82,7 +83,8 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
     write: (run, event, count) => append({ event, ...run, count }),
     note: append,
     lastEnd: async (of) => {
-      const lines = (await readLog(file)).split('\n').filter((line) => line !== '');
+      const text = (await absentAsNull(readFile(file, 'utf8'))) ?? '';
+      const lines = text.split('\n').filter((line) => line !== '');
       const last = lines
         .map((line) => JSON.parse(line) as Line)
         .findLast(
@@ -97,15 +99,6 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
       return last?.filter.before == null ? null : Date.parse(last.filter.before);
     },
   };
-}
-
-async function readLog(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  }
 }
 
 /** Returns the operating system's user, or the uid if it has no name. */

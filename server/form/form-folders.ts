@@ -1,9 +1,11 @@
 // Lists the forms of a config directory with several forms (`forms/<id>/`), and knows which folders they share.
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGISTERS } from '../../engine/definition/file-kinds.ts';
 import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
 import { TAKEN_ROUTES } from '../../engine/wire/routes.ts';
+import { absentAsNull } from '../runtime/absent.ts';
 
 /** The folder that marks a config directory of several forms. */
 export const FORMS = 'forms';
@@ -43,18 +45,13 @@ export function problemOfFormName(name: string): string | undefined {
 
 /** Returns the names of the folders in forms/; null for a directory of one form, which has no such folder. */
 export async function formNames(configDir: string): Promise<readonly string[] | null> {
-  try {
-    const entries = await readdir(join(configDir, FORMS), { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
-      .filter(({ name }) => !isLeftBehind(name) && !isCopy(name))
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code)))
-      return null;
-    throw error;
-  }
+  const entries = await absentAsNull<Dirent[]>(readdir(join(configDir, FORMS), { withFileTypes: true }));
+  if (entries === null) return null;
+  return entries
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .filter(({ name }) => !isLeftBehind(name) && !isCopy(name))
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** Returns the forms of a directory of several; null for a directory of one form. Omits invalid names. */

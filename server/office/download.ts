@@ -10,6 +10,7 @@ import { exportApplications, PACKED_EXTENSION } from '../exports/export-applicat
 import { zipFolders } from '../exports/export-documents.ts';
 import type { RunLog } from '../exports/run-log.ts';
 import { allSheets } from '../exports/sheets.ts';
+import { absentAsNull } from '../runtime/absent.ts';
 import { isRunning } from '../runtime/is-running.ts';
 import type { DeskForm, DeskParts } from './desk.ts';
 
@@ -34,11 +35,7 @@ const LONGEST_MS = 24 * 60 * 60_000;
  * ids are reused.
  */
 export async function removeLeftDownloads(dataDir: string): Promise<void> {
-  const names = await readdir(placeOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const name of names) {
+  for (const name of (await absentAsNull(readdir(placeOf(dataDir)))) ?? []) {
     const path = join(placeOf(dataDir), name);
     if (await isLeft(path, NAME.exec(name) ?? [])) await rm(path, { recursive: true, force: true });
   }

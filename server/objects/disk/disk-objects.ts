@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { absentAsNull } from '../../runtime/absent.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { checkObjectKey, checkObjectPrefix } from '../object-key.ts';
 import type { ObjectStore } from '../object-store.ts';
-import { absentAsNull } from './absent.ts';
 import { removeOldDrafts } from './drafts.ts';
 import { writeDurably } from './durable-file.ts';
 import { toUnavailableError } from './unavailable.ts';

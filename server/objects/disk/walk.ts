@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { absentAsNull } from '../../runtime/absent.ts';
 import { isObjectKey } from '../object-key.ts';
 import type { ObjectEntry } from '../object-store.ts';
-import { absentAsNull } from './absent.ts';
 
 /** Yields every object under the root whose key begins with the prefix. */
 export async function* walk(root: string, prefix: string): AsyncGenerator<ObjectEntry> {
