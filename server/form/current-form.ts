@@ -1,11 +1,5 @@
 // What routes use of the current form. They throw `NoFormError`, a 503, if there is none.
-import {
-  type AccountTextId,
-  type AnsweredTextId,
-  fillText,
-  type ReplyTextId,
-  type TextId,
-} from '../../engine/form/texts.ts';
+import { type AccountTextId, type AnsweredTextId, fillText } from '../../engine/form/texts.ts';
 import type { ServedForm } from './build-form.ts';
 import type { FormHost } from './form-host.ts';
 
@@ -35,18 +29,11 @@ export function currentModule(host: FormHost): ServedForm['module'] {
 /** Returns one of the product's texts as the school words it now. */
 export function currentText(
   host: FormHost,
-  id: AnsweredTextId,
+  id: AnsweredTextId | AccountTextId,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const { texts, replyTexts } = currentModule(host).form;
-  return fillText(id in replyTexts ? replyTexts[id as ReplyTextId] : texts[id as TextId], values);
-}
-
-/** Returns a text about account changes as the school words it now. */
-export function currentAccountText(
-  host: FormHost,
-  id: AccountTextId,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  return fillText(currentModule(host).form.accountTexts[id], values);
+  const { texts, replyTexts, accountTexts } = currentModule(host).form;
+  const all: Readonly<Partial<Record<typeof id, string>>> =
+    id in replyTexts ? replyTexts : id in accountTexts ? accountTexts : texts;
+  return fillText(all[id] ?? '', values);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../engine/wire/account-changes.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { agentOf } from '../accounts/user-agent.ts';
-import { currentAccountText, currentModule } from '../form/current-form.ts';
+import { currentModule, currentText } from '../form/current-form.ts';
 import { MAILED_SECRET_MINUTES } from '../mail/mailed-secret.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { checkNewPassword } from './check-card.ts';
@@ -58,10 +58,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       checkNewPassword(host, next);
       const client = clientOf(parts, request, owner.email);
       const account = await accounts.changePassword(module.form, owner, { current, next }, client);
-      if (account === null) throw new RefusedError(400, currentAccountText(host, 'changes.wrongPassword'));
+      if (account === null) throw new RefusedError(400, currentText(host, 'changes.wrongPassword'));
       const agent = agentOf(request.headers['user-agent']);
       cookies.set(reply, await sessions.renew(cookies.token(request) ?? '', account, agent));
-      return { message: currentAccountText(host, 'changes.password.done') };
+      return { message: currentText(host, 'changes.password.done') };
     },
   });
 
@@ -79,16 +79,16 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       const module = currentModule(host);
       const [broken] = cardErrors(module, 'signup', { username: email }).username ?? [];
       if (broken !== undefined) throw new RefusedError(400, broken);
-      if (email === owner.email) throw new RefusedError(400, currentAccountText(host, 'changes.email.same'));
+      if (email === owner.email) throw new RefusedError(400, currentText(host, 'changes.email.same'));
       const { password } = request.body;
       const clients = {
         former: clientOf(parts, request, owner.email),
         next: clientOf(parts, request, email),
       };
       if (!(await accounts.askForEmail(module.form, owner, { email, password }, clients)))
-        throw new RefusedError(400, currentAccountText(host, 'changes.wrongPassword'));
+        throw new RefusedError(400, currentText(host, 'changes.wrongPassword'));
       const minutes = String(MAILED_SECRET_MINUTES);
-      return { message: fillText(currentAccountText(host, 'changes.email.sent'), { minutes }) };
+      return { message: fillText(currentText(host, 'changes.email.sent'), { minutes }) };
     },
   });
 
@@ -109,13 +109,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       };
       const client = clientOf(parts, request, owner.email);
       const account = await accounts.changeEmail(currentModule(host).form, owner, email, codes, client);
-      if (account === 'taken') throw new RefusedError(409, currentAccountText(host, 'changes.email.taken'));
+      if (account === 'taken') throw new RefusedError(409, currentText(host, 'changes.email.taken'));
       if (typeof account === 'string')
-        throw new RefusedError(400, currentAccountText(host, 'changes.email.wrongCodes'));
+        throw new RefusedError(400, currentText(host, 'changes.email.wrongCodes'));
       const agent = agentOf(request.headers['user-agent']);
       cookies.set(reply, await sessions.renew(cookies.token(request) ?? '', account, agent));
       cookies.browser.remember(request, reply, email);
-      return { message: currentAccountText(host, 'changes.email.done') };
+      return { message: currentText(host, 'changes.email.done') };
     },
   });
 
@@ -150,7 +150,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     },
     handler: async (request) => {
       await sessions.endOthers(applicantOf(request).studentId, cookies.token(request) ?? '');
-      return { message: currentAccountText(host, 'changes.sessions.endedOthers') };
+      return { message: currentText(host, 'changes.sessions.endedOthers') };
     },
   });
 
@@ -164,7 +164,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     },
     handler: async (request) => {
       await sessions.endOne(applicantOf(request).studentId, request.params.id);
-      return { message: currentAccountText(host, 'changes.sessions.ended') };
+      return { message: currentText(host, 'changes.sessions.ended') };
     },
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { AccountTextId } from '../../engine/form/texts.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { KeyedHash } from '../accounts/secrets.ts';
-import { currentAccountText, currentModule } from '../form/current-form.ts';
+import { currentModule, currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { applicationOf, endReminders } from '../maintenance/reminders.ts';
 import type { Store } from '../store/store.ts';
@@ -28,9 +28,9 @@ interface ReminderRouteParts {
  */
 export const reminderRoutes: FastifyPluginAsync<ReminderRouteParts> = async (app, parts) => {
   const { host, seal } = parts;
-  const text = (id: AccountTextId): string => escapeHtml(currentAccountText(host, id));
+  const text = (id: AccountTextId): string => escapeHtml(currentText(host, id));
   const sendPage = (reply: FastifyReply, status: number, body: string) => {
-    const title = currentAccountText(host, 'changes.reminders.title');
+    const title = currentText(host, 'changes.reminders.title');
     const heading = `<h1>${escapeHtml(title)}</h1>`;
     const { html, policy } = renderPlainPage({
       ...{ title, lang: currentModule(host).form.lang },
