@@ -1,20 +1,6 @@
-import type { Answers } from '../../../engine/form/compiled-form.ts';
-import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { ApplicationListStore, ListedApplication } from '../application-list.ts';
 import { readInPages } from '../pages.ts';
-import type { Database, Row } from './database.ts';
-
-function listed(row: Row): ListedApplication {
-  return {
-    studentId: String(row.id),
-    status: row.status === null ? null : (String(row.status) as WebStatus),
-    applicationId: row.application_id === null ? null : String(row.application_id),
-    submittedAt: row.submitted_at === null ? null : Number(row.submitted_at),
-    firstLogin: row.first_login === null ? null : String(row.first_login),
-    lastPage: row.last_page === null ? null : String(row.last_page),
-    answers: JSON.parse(String(row.answers)) as Answers,
-  };
-}
+import type { Database } from './database.ts';
 
 /** Lists applications from the students' rows and the submissions. */
 export function sqliteApplicationList(database: Database): ApplicationListStore {
@@ -31,9 +17,9 @@ export function sqliteApplicationList(database: Database): ApplicationListStore 
       readInPages(
         async (last, limit) =>
           database
-            .all(
-              `SELECT id, application_id, submitted_at, last_page,
-                 (SELECT time FROM logins WHERE student_id = students.id ORDER BY logins.id LIMIT 1) AS first_login,
+            .all<ListedApplication>(
+              `SELECT id AS studentId, application_id AS applicationId, submitted_at AS submittedAt, last_page AS lastPage,
+                 (SELECT time FROM logins WHERE student_id = students.id ORDER BY logins.id LIMIT 1) AS firstLogin,
                  (SELECT json_group_object(key, json(value)) FROM answers
                   WHERE student_id = students.id AND key IN (SELECT value FROM json_each(?6))) AS answers,
                  (SELECT web_status FROM web_statuses
@@ -55,7 +41,7 @@ export function sqliteApplicationList(database: Database): ApplicationListStore 
               studentId ?? null,
               applicationId ?? null,
             )
-            .map(listed),
+            .map((row) => ({ ...row, answers: JSON.parse(String(row.answers)) })),
         ({ studentId }) => studentId,
         after,
       ),

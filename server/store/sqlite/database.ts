@@ -11,9 +11,9 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** SQLite with its settings and cached prepared statements. Translates outages to `StoreUnavailableError`. */
 export interface Database {
-  /** Returns the first row, or undefined. */
-  get(sql: string, ...values: SQLInputValue[]): Row | undefined;
-  all(sql: string, ...values: SQLInputValue[]): readonly Row[];
+  /** Returns the first row, or undefined. `Found` has the types of its columns. */
+  get<Found = Row>(sql: string, ...values: SQLInputValue[]): Found | undefined;
+  all<Found = Row>(sql: string, ...values: SQLInputValue[]): readonly Found[];
   /** Returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
   /** Runs the work as one transaction that holds the write lock from its start. */
@@ -93,8 +93,10 @@ export function openDatabase(
   const { together, settle } = createGroupedWork(transaction);
 
   return {
-    get: (sql, ...values) => guarded(() => prepared(sql).get(...values)),
-    all: (sql, ...values) => guarded(() => prepared(sql).all(...values)),
+    get: <Found>(sql: string, ...values: SQLInputValue[]) =>
+      guarded(() => prepared(sql).get(...values)) as Found | undefined,
+    all: <Found>(sql: string, ...values: SQLInputValue[]) =>
+      guarded(() => prepared(sql).all(...values)) as Found[],
     run: (sql, ...values) => guarded(() => Number(prepared(sql).run(...values).changes)),
     transaction,
     together,

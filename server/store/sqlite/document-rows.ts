@@ -1,41 +1,27 @@
-import type { FailureReason } from '../../conversion/door.ts';
-import type { ApplicationPdf, StoredDocument, WorkState, WorkStatus } from '../document-store.ts';
+import type { ApplicationPdf, StoredDocument, WorkState } from '../document-store.ts';
 import { withReplacements } from '../replacements.ts';
-import type { Database, Row } from './database.ts';
-
-function workState(row: Row): WorkState {
-  return {
-    status: row.status as WorkStatus,
-    reason: row.reason as FailureReason | null,
-    pdfKey: row.pdf_key as string | null,
-  };
-}
+import type { Database } from './database.ts';
 
 /** Returns the documents of a student by answer key. */
 export function documentsOf(database: Database, studentId: string): Record<string, StoredDocument> {
-  const rows = database.all(
-    'SELECT key, file_name, file_size, file_key, status, reason, pdf_key FROM documents WHERE student_id = ?',
+  const rows = database.all<
+    WorkState & Pick<StoredDocument, 'fileName' | 'fileSize' | 'fileKey'> & { key: string }
+  >(
+    `SELECT key, file_name AS fileName, file_size AS fileSize, file_key AS fileKey, status, reason,
+       pdf_key AS pdfKey FROM documents WHERE student_id = ?`,
     studentId,
   );
   return withReplacements(
-    rows.map((row) => [
-      String(row.key),
-      {
-        fileName: JSON.parse(String(row.file_name)) as string,
-        fileSize: Number(row.file_size),
-        fileKey: String(row.file_key),
-        conversion: workState(row),
-      },
+    rows.map(({ key, fileName, fileSize, fileKey, ...conversion }) => [
+      key,
+      { fileName: JSON.parse(fileName) as string, fileSize, fileKey, conversion },
     ]),
   );
 }
 
 /** Returns the PDF copy of a student's application, or null if it was never requested. */
 export function applicationPdfOf(database: Database, studentId: string): ApplicationPdf | null {
-  const row = database.get(
-    'SELECT source, queued_at, status, reason, pdf_key FROM application_pdfs WHERE student_id = ?',
-    studentId,
-  );
-  if (row === undefined) return null;
-  return { source: String(row.source), requestedAt: Number(row.queued_at), ...workState(row) };
+  const sql = `SELECT source, queued_at AS requestedAt, status, reason, pdf_key AS pdfKey
+    FROM application_pdfs WHERE student_id = ?`;
+  return database.get<ApplicationPdf>(sql, studentId) ?? null;
 }

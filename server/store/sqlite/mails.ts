@@ -1,4 +1,4 @@
-import type { MailStore } from '../mail-store.ts';
+import type { ClaimedMail, MailStore } from '../mail-store.ts';
 import type { Database } from './database.ts';
 
 /** Mails: one row per kind and address. A claim is a single statement, so that no two senders take the same row. */
@@ -20,22 +20,15 @@ export function sqliteMails(database: Database): MailStore {
     claimMail: async (leaseToken, now, leaseUntil) => {
       // Check first without a lock: there is rarely a mail.
       if (database.get('SELECT 1 FROM mails WHERE due_at <= ? LIMIT 1', now) === undefined) return null;
-      const row = database.get(
+      const row = database.get<ClaimedMail>(
         `UPDATE mails SET attempts = attempts + 1, lease_token = ?, due_at = ?
          WHERE (email, kind) = (SELECT email, kind FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1)
-         RETURNING *`,
+         RETURNING email, kind, content, expires_at AS expiresAt, attempts AS attempt`,
         leaseToken,
         leaseUntil,
         now,
       );
-      if (row === undefined) return null;
-      return {
-        email: String(row.email),
-        kind: String(row.kind),
-        content: String(row.content),
-        expiresAt: Number(row.expires_at),
-        attempt: Number(row.attempts),
-      };
+      return row ?? null;
     },
 
     postponeMail: async ({ email, kind }, leaseToken, dueAt) => {

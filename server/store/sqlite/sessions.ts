@@ -1,4 +1,4 @@
-import { IDLE_STEP_MS, type SessionStore } from '../store.ts';
+import { IDLE_STEP_MS, type OpenSession, type SessionStore } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** Sessions: one row each, keyed by the hash of the token. Queries enforce expiry; the deletion only cleans up. */
@@ -46,22 +46,14 @@ export function sqliteSessions(database: Database): SessionStore {
     },
 
     listSessions: async (studentId, now) =>
-      database
-        .all(
-          `SELECT token_hash, idle_until, ends_at, browser, system
-           FROM sessions JOIN accounts USING (email, student_id, password_version)
-           WHERE student_id = ? AND idle_until > ? AND ends_at > ? ORDER BY ends_at, token_hash`,
-          studentId,
-          now,
-          now,
-        )
-        .map((row) => ({
-          tokenHash: String(row.token_hash),
-          idleUntil: Number(row.idle_until),
-          endsAt: Number(row.ends_at),
-          browser: String(row.browser),
-          system: String(row.system),
-        })),
+      database.all<OpenSession>(
+        `SELECT token_hash AS tokenHash, idle_until AS idleUntil, ends_at AS endsAt, browser, system
+         FROM sessions JOIN accounts USING (email, student_id, password_version)
+         WHERE student_id = ? AND idle_until > ? AND ends_at > ? ORDER BY ends_at, token_hash`,
+        studentId,
+        now,
+        now,
+      ),
 
     endSessionOf: async (studentId, tokenHash) => {
       database.run('DELETE FROM sessions WHERE student_id = ? AND token_hash = ?', studentId, tokenHash);

@@ -1,19 +1,14 @@
-import type { Staff, StaffRole, StaffStore } from '../staff-store.ts';
-import type { Database, Row } from './database.ts';
+import type { SQLInputValue } from 'node:sqlite';
+import type { Staff, StaffStore } from '../staff-store.ts';
+import type { Database } from './database.ts';
 
-function staffOf(row: Row): Staff {
-  return {
-    email: String(row.email),
-    role: String(row.role) as StaffRole,
-    passwordHash: row.password_hash === null ? null : String(row.password_hash),
-    factor: row.factor === null ? null : String(row.factor),
-    version: Number(row.version),
-  };
-}
+/** Reads accounts, with columns by the names of their properties. */
+const SELECT = 'SELECT email, role, password_hash AS passwordHash, factor, version FROM staff';
 
 /** Staff accounts: one row each. */
 export function sqliteStaff(database: Database): StaffStore {
-  const found = (row: Row | undefined): Staff | null => (row === undefined ? null : staffOf(row));
+  const found = (where: string, ...values: SQLInputValue[]): Staff | null =>
+    database.get<Staff>(`${SELECT} WHERE ${where}`, ...values) ?? null;
   return {
     inviteStaff: async (email, role, { hash, expiresAt }, now) => {
       database.run(
@@ -28,16 +23,10 @@ export function sqliteStaff(database: Database): StaffStore {
       );
     },
 
-    findStaff: async (email) => found(database.get('SELECT * FROM staff WHERE email = ?', email)),
+    findStaff: async (email) => found('email = ?', email),
 
     findInvited: async (invitationHash, now) =>
-      found(
-        database.get(
-          'SELECT * FROM staff WHERE invitation_hash = ? AND invitation_expires_at > ?',
-          invitationHash,
-          now,
-        ),
-      ),
+      found('invitation_hash = ? AND invitation_expires_at > ?', invitationHash, now),
 
     acceptInvitation: async (invitationHash, now, { passwordHash, factor, step }) =>
       database.run(
@@ -61,6 +50,6 @@ export function sqliteStaff(database: Database): StaffStore {
 
     removeStaff: async (email) => database.run('DELETE FROM staff WHERE email = ?', email) === 1,
 
-    listStaff: async () => database.all('SELECT * FROM staff ORDER BY email').map(staffOf),
+    listStaff: async () => database.all<Staff>(`${SELECT} ORDER BY email`),
   };
 }

@@ -7,9 +7,8 @@ import { studentWrites } from './student-writes.ts';
 
 /** Returns the content of a student's submission, or null. */
 export function submissionOf(database: Database, studentId: string): StoredSubmission | null {
-  const sql = 'SELECT application_id, content FROM submissions WHERE student_id = ?';
-  const row = database.get(sql, studentId);
-  return row === undefined ? null : { id: String(row.application_id), content: String(row.content) };
+  const sql = 'SELECT application_id AS id, content FROM submissions WHERE student_id = ?';
+  return database.get<StoredSubmission>(sql, studentId) ?? null;
 }
 
 /** Submissions: one row each, and one for each application id ever given. */
@@ -53,14 +52,12 @@ export function sqliteSubmissions(database: Database): SubmissionStore {
     listUnkeptSubmissions: () =>
       readInPages(
         async (after, limit) =>
-          database
-            .all(
-              `SELECT student_id FROM web_statuses WHERE web_status = 'submitted' AND student_id > ?
-                 AND student_id NOT IN (SELECT student_id FROM submissions) ORDER BY student_id LIMIT ?`,
-              after,
-              limit,
-            )
-            .map((row) => ({ studentId: String(row.student_id) })),
+          database.all<{ readonly studentId: string }>(
+            `SELECT student_id AS studentId FROM web_statuses WHERE web_status = 'submitted' AND student_id > ?
+               AND student_id NOT IN (SELECT student_id FROM submissions) ORDER BY student_id LIMIT ?`,
+            after,
+            limit,
+          ),
         ({ studentId }) => studentId,
       ),
   };

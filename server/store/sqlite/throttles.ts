@@ -19,14 +19,8 @@ export function sqliteThrottles(database: Database): ThrottleStore {
   let writes = 0;
 
   const read = (kind: BucketKind, bucket: string): Bucket | null => {
-    const row = database.get(
-      'SELECT count, at, ends_at FROM throttles WHERE kind = ? AND bucket = ?',
-      kind,
-      bucket,
-    );
-    return row === undefined
-      ? null
-      : { count: Number(row.count), at: Number(row.at), endsAt: Number(row.ends_at) };
+    const sql = 'SELECT count, at, ends_at AS endsAt FROM throttles WHERE kind = ? AND bucket = ?';
+    return database.get<Bucket>(sql, kind, bucket) ?? null;
   };
 
   const write = (kind: BucketKind, bucket: string, { count, at, endsAt }: Bucket, now: Milliseconds) => {

@@ -1,18 +1,9 @@
-import type { WebhookEvent } from '../../../engine/form/webhook.ts';
 import { readInPages } from '../pages.ts';
-import type { QueuedCall, WebhookStore } from '../webhook-store.ts';
-import type { Database, Row } from './database.ts';
+import type { ClaimedCall, ListedCall, WebhookStore } from '../webhook-store.ts';
+import type { Database } from './database.ts';
 
-function callOf(row: Row): QueuedCall {
-  return {
-    id: String(row.id),
-    hook: String(row.hook),
-    event: String(row.event) as WebhookEvent,
-    studentId: String(row.student_id),
-    applicationId: String(row.application_id),
-    queuedAt: Number(row.queued_at),
-  };
-}
+/** The columns of a call, by the names of its properties. */
+const CALL = `id, hook, event, student_id AS studentId, application_id AS applicationId, queued_at AS queuedAt`;
 
 /** Webhook calls: one row each. A claim is a single statement, as for mails. */
 export function sqliteWebhooks(database: Database): WebhookStore {
@@ -34,15 +25,15 @@ export function sqliteWebhooks(database: Database): WebhookStore {
     claimCall: async (leaseToken, now, leaseUntil) => {
       if (database.get('SELECT 1 FROM webhook_calls WHERE due_at <= ? LIMIT 1', now) === undefined)
         return null;
-      const row = database.get(
+      const row = database.get<ClaimedCall>(
         `UPDATE webhook_calls SET attempts = attempts + 1, lease_token = ?, due_at = ?
          WHERE id = (SELECT id FROM webhook_calls WHERE due_at <= ? ORDER BY due_at LIMIT 1)
-         RETURNING *`,
+         RETURNING ${CALL}, attempts AS attempt`,
         leaseToken,
         leaseUntil,
         now,
       );
-      return row === undefined ? null : { ...callOf(row), attempt: Number(row.attempts) };
+      return row ?? null;
     },
 
     returnCall: async (id, leaseToken, dueAt, failure) => {
@@ -58,14 +49,11 @@ export function sqliteWebhooks(database: Database): WebhookStore {
     listCalls: () =>
       readInPages(
         async (after, limit) =>
-          database
-            .all('SELECT * FROM webhook_calls WHERE id > ? ORDER BY id LIMIT ?', after, limit)
-            .map((row) => ({
-              ...callOf(row),
-              attempts: Number(row.attempts),
-              dueAt: row.due_at === null ? null : Number(row.due_at),
-              failure: String(row.failure),
-            })),
+          database.all<ListedCall>(
+            `SELECT ${CALL}, attempts, due_at AS dueAt, failure FROM webhook_calls WHERE id > ? ORDER BY id LIMIT ?`,
+            after,
+            limit,
+          ),
         ({ id }) => id,
       ),
 

@@ -52,21 +52,11 @@ interface DueRow extends DueWork {
   readonly key: string | null;
 }
 
-const DUE = `SELECT kind, student_id, key, due_at, expected_ms, work_spent_until FROM (
+const DUE = `SELECT kind, student_id AS studentId, key, due_at AS dueAt, expected_ms AS expectedMs,
+    work_spent_until AS spentUntil FROM (
     SELECT 'conversion' AS kind, student_id, key, due_at, expected_ms FROM documents WHERE due_at <= ?
     UNION ALL SELECT 'applicationPdf', student_id, NULL, due_at, expected_ms FROM application_pdfs WHERE due_at <= ?
   ) JOIN students ON students.id = student_id`;
-
-function dueRow(row: Row): DueRow {
-  return {
-    kind: row.kind as Work['kind'],
-    studentId: String(row.student_id),
-    key: row.key as string | null,
-    dueAt: Number(row.due_at),
-    expectedMs: Number(row.expected_ms),
-    spentUntil: Number(row.work_spent_until),
-  };
-}
 
 /** Operations of workers. Each claim is one statement, so that no two workers take the same row. */
 export function sqliteWork(
@@ -116,7 +106,7 @@ export function sqliteWork(
     claimWork: async (leaseToken, now, leaseUntil, lane) => {
       for (;;) {
         // Check first without a lock: workers poll constantly, and there is rarely work.
-        const next = nextOf(database.all(DUE, now, now).map(dueRow), now, lane);
+        const next = nextOf(database.all<DueRow>(DUE, now, now), now, lane);
         if (next === null) return null;
         const row = claim(next, leaseToken, now, leaseUntil);
         if (row !== undefined) return next.kind === 'conversion' ? conversion(row) : applicationPdf(row);
