@@ -20,17 +20,17 @@ export interface Settings {
   readonly dataDir: string;
   readonly configDir: string;
   /** Absent if the school has no widgets of its own. */
-  readonly widgetsDir?: string;
+  readonly widgetsDir?: string | undefined;
   /** Absent for the embedded database. The address may contain a password and is never printed. */
-  readonly mongodb?: { readonly uri: string; readonly database: string };
+  readonly mongodb?: { readonly uri: string; readonly database: string } | undefined;
   /** Absent if files are stored in the data directory. */
-  readonly s3?: S3Settings;
+  readonly s3?: S3Settings | undefined;
   /** Absent outside production to generate one in the data directory. */
-  readonly sessionSecret?: string;
+  readonly sessionSecret?: string | undefined;
   /** Absent outside production to generate one in the data directory. */
-  readonly encryptionKeys?: EncryptionKeys;
+  readonly encryptionKeys?: EncryptionKeys | undefined;
   /** Absent if mails go to the outbox folder. */
-  readonly smtp?: { readonly url: string; readonly from: string };
+  readonly smtp?: { readonly url: string; readonly from: string } | undefined;
   /** Signing secrets of webhook calls, by webhook id. */
   readonly webhookSecrets: ReadonlyMap<string, string>;
   /** Whether private addresses may be called. */
@@ -40,9 +40,9 @@ export interface Settings {
   /** Concurrent jobs (conversions, PDF copies) of this process; 0 leaves all to other processes. */
   readonly workers: number;
   /** Proxies trusted to report the client's address: their number or addresses. Absent if none is. */
-  readonly trustProxy?: number | readonly string[];
+  readonly trustProxy?: number | readonly string[] | undefined;
   /** Where metrics for Prometheus are served; absent if they are off. */
-  readonly metrics?: { readonly host: string; readonly port: number };
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Where the office's desk listens, and the origin for staff. */
   readonly office: { readonly host: string; readonly port: number; readonly url: string };
   /** How long a stopping server accepts new connections while /readyz reports that it stops. */
@@ -61,15 +61,7 @@ export function readSettings(environment: Environment): Settings {
   const production = readProduction(read('NODE_ENV'));
   const authoring = readAuthoring(read('AUTHORING'), production);
   const port = readPort('PORT', read('PORT') ?? '3000');
-  const metrics = readMetrics(read('METRICS_PORT'), read('METRICS_HOST'), port);
-  const sessionSecret = readSecret(read('SESSION_SECRET'), production);
-  const encryptionKeys = readKeys(read('ENCRYPTION_KEYS'), production);
-  const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
-  const mongodb = readMongodb(read('MONGODB_URI'));
-  const s3 = readS3(read);
-  const trustProxy = readTrustProxy(read('TRUST_PROXY'));
   const configDir = resolve(read('CONFIG_DIR') ?? 'config');
-  const widgetsDir = readWidgetsDir(read('WIDGETS_DIR'), configDir);
   return {
     production,
     authoring,
@@ -79,14 +71,14 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: readOrigin('PUBLIC_URL', read('PUBLIC_URL'), port),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     configDir,
-    ...(widgetsDir === undefined ? {} : { widgetsDir }),
-    ...(mongodb === undefined ? {} : { mongodb }),
-    ...(s3 === undefined ? {} : { s3 }),
-    ...(sessionSecret === undefined ? {} : { sessionSecret }),
-    ...(encryptionKeys === undefined ? {} : { encryptionKeys }),
-    ...(smtp === undefined ? {} : { smtp }),
-    ...(trustProxy === undefined ? {} : { trustProxy }),
-    ...(metrics === undefined ? {} : { metrics }),
+    widgetsDir: readWidgetsDir(read('WIDGETS_DIR'), configDir),
+    mongodb: readMongodb(read('MONGODB_URI')),
+    s3: readS3(read),
+    sessionSecret: readSecret(read('SESSION_SECRET'), production),
+    encryptionKeys: readKeys(read('ENCRYPTION_KEYS'), production),
+    smtp: readSmtp(read('SMTP_URL'), read('MAIL_FROM')),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    metrics: readMetrics(read('METRICS_PORT'), read('METRICS_HOST'), port),
     office: readOffice(read, port),
     webhookSecrets: readWebhookSecrets(read('WEBHOOK_SECRETS')),
     webhooksPrivate: readSwitch('WEBHOOKS_PRIVATE', read('WEBHOOKS_PRIVATE')),
