@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../settings.ts';
 import type { DatabaseStore, Opening } from '../rewrite-store.ts';
 import { mongoAccounts } from './accounts.ts';
 import { mongoApplicationList } from './application-list.ts';
 import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
-import { mongoDatabaseId } from './database-id.ts';
 import { mongoDocuments } from './documents.ts';
 import { mongoMails } from './mails.ts';
 import { mongoMoving } from './moving.ts';
@@ -46,7 +46,15 @@ export async function openMongoStore(
     ...mongoRewrites(run),
     // Not spread: its methods have general names, such as `list` and `put`.
     moving: mongoMoving(run),
-    ...mongoDatabaseId(run),
+    // A single document, which the first of several servers creates.
+    databaseId: () =>
+      run(async ({ metadata }) => {
+        const created = { $setOnInsert: { value: randomUUID() } };
+        const options = { upsert: true, returnDocument: 'after' } as const;
+        const stored = await metadata.findOneAndUpdate({ _id: 'id' }, created, options);
+        if (stored === null) throw new Error('MongoDB told nothing of a document that it has just made.');
+        return stored.value;
+      }),
     ping: () =>
       connection.run(async (database) => {
         await database.command({ ping: 1 });
