@@ -43,7 +43,11 @@ export class PersistentApplicant {
     const username = this.email;
     await this.#call('POST', '/public/signup', { username, password: PASSWORD });
     await this.#confirm();
-    const reply = await this.#call('POST', '/public/login', { username, password: PASSWORD });
+    return this.#logIn();
+  }
+
+  async #logIn(): Promise<string> {
+    const reply = await this.#call('POST', '/public/login', { username: this.email, password: PASSWORD });
     this.#cookie = reply.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
@@ -92,6 +96,8 @@ export class PersistentApplicant {
 
   /** Compares everything acknowledged with what is stored, mailed and called. Returns a line for each loss. */
   async findLosses(): Promise<string[]> {
+    // A long run outlasts the session.
+    await this.#logIn();
     const { answer } = await this.#get<Profile>('/api/profile');
     const losses = Object.entries(this.#answers)
       .filter(([key, value]) => JSON.stringify(answer[key]) !== JSON.stringify(value))
