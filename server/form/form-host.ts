@@ -92,14 +92,19 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
       : { served: undefined, diagnostics: [...folders, ...diagnostics] };
   }
 
-  async function withLogo(form: ServedForm): Promise<ServedForm> {
-    const logo = await readPicture(configDir, form.module.form.school.logo.src);
-    return { ...form, ...(logo !== null && { logo }) };
+  /** Adds what only a server needs. */
+  async function readyToServe(built: ServedForm): Promise<ServedForm> {
+    const { form } = built.module;
+    const logo = await readPicture(configDir, form.school.logo.src);
+    // The compiler has joined many keys from parts. V8 looks up those that JSON.parse returns in half the time,
+    // and each save looks up all.
+    const module = { ...built.module, form: JSON.parse(JSON.stringify(form)) as typeof form };
+    return { ...built, module, ...(logo !== null && { logo }) };
   }
 
   async function load(): Promise<void> {
     const built = await build();
-    const next = built.served && (await withLogo(built.served));
+    const next = built.served && (await readyToServe(built.served));
     // Set both together, so that the findings always match the form.
     diagnostics = built.diagnostics;
     if (options.development) authored = built.authored ?? authored;
