@@ -9,7 +9,10 @@ import { browserPorts } from './browser-ports.ts';
 import { LoginOverError } from './login.ts';
 import { createLogins } from './saving.ts';
 
-const { form } = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
+const { form } = smallForm([
+  { question: 'name', label: 'Name', widget: 'text' },
+  { question: 'letter', label: 'Letter', widget: 'file' },
+]);
 
 const PROFILE = testProfile({
   username: 'ada@example.org',
@@ -117,4 +120,19 @@ test('stores a chosen tab after the save in flight, based on its revision', asyn
   saved.resolve({ message: 'Saved.', revision: 8 });
   await Promise.all([save, stored]);
   expect(tabs).toEqual([['dog', 8]]);
+});
+
+test('hides "saved" when an answer changes, but not when a document of another device appears', async () => {
+  const { logins, answers, profile, saved } = slowLogins();
+  const login = logins.current();
+  answers.watch(() => login.noteTyping());
+  profile.resolve(PROFILE);
+  await login.load(() => ({}));
+  answers.setAnswer('name', 'Typed');
+  saved.resolve({ message: 'Saved.', revision: 8 });
+  await login.save();
+  answers.setAnswer('letter', 'ANSWERED');
+  expect(login.shown.getState().status).toBe('saved');
+  answers.setAnswer('name', 'Typed more');
+  expect(login.shown.getState().status).toBe('idle');
 });

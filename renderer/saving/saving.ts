@@ -94,9 +94,10 @@ export function createSaving(page: Page, ports: Ports) {
     askToLeave: late(({ askToLeave }) => askToLeave),
     closeForm: late(({ closeForm }) => closeForm),
     logOut: late(({ logOut }) => logOut),
-    /** Hides "saved" as soon as the applicant types. */
+    /** Hides "saved" as soon as an answer is unsaved. Other changes, such as documents of another device, keep it. */
     noteTyping() {
-      if (shown.getState().status === 'saved') shown.setState({ status: 'idle' });
+      const isSaved = shown.getState().status === 'saved';
+      if (isSaved && saved.hasUnsaved(login.page)) shown.setState({ status: 'idle' });
     },
     /** Resets the state when nothing can be saved any more. */
     forgetState: () => forgetState(shown),
