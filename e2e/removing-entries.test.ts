@@ -254,6 +254,9 @@ withLetters(
     const upload = (at: Page) => at.getByRole('tab', { name: 'Upload the letter' }).nth(1);
     await upload(one).click();
     await expect(upload(one)).toHaveAttribute('aria-selected', 'true');
+    // Otherwise an autosave of this window could show the document before the removal.
+    await degree(one, 1).fill('Biology');
+    await waitUntilSaved(one);
     await two.reload();
     await expect(fileQuestion(two, letter).choose).toBeVisible();
     await attachFile(one, letter);
