@@ -27,6 +27,12 @@ export interface Entries {
   readonly order?: readonly number[];
 }
 
+/** Identifies an entry by its block and its id. */
+export interface EntryName {
+  readonly blockId: string;
+  readonly id: number;
+}
+
 /** The first id. */
 const FIRST_ENTRY = 1;
 
@@ -200,6 +206,12 @@ export function entryName({ texts, blocks }: CompiledForm, blockId: string, plac
 export function keysAt(form: CompiledForm, blockId: string, place: number): readonly string[] {
   const { keys = [], tabSets = [] } = form.blocks[blockId]?.entries[place] ?? {};
   return [...keys.flatMap((key) => STORED_KEYS.map((keyOf) => keyOf(key))), ...tabSets.map(tabKey)];
+}
+
+/** Returns the answer keys of an entry at its current place. */
+export function keysOfEntry(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): readonly string[] {
+  const place = entryIds(entriesIn(form, answers, blockId)).indexOf(id);
+  return form.blocks[blockId]?.entries[place]?.keys ?? [];
 }
 
 /**

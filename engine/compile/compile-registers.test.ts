@@ -87,6 +87,11 @@ describe('findings in a CSV file', () => {
       [`${CSV}:1 warning wrong-columns The column "name" appears twice.`],
     ],
     [
+      'a duplicate column, so that no row fits',
+      `code,name,faculty,chair,name\n${'PH,Public Health,,\n'.repeat(30)}`,
+      expect.arrayContaining([`${CSV}:1 warning wrong-columns The column "name" appears twice.`]),
+    ],
+    [
       'invalid rows',
       `${head}PH,Public Health\n,Nursing,,\nla,Law,,\nMA,...,,\n`,
       [

@@ -79,13 +79,15 @@ export function* readTable(
       continue;
     }
     problems += 1;
+    const isUnreadable = read.code === 'wrong-columns' || read.code === 'wrong-encoding';
     const isLast = problems === MOST_FINDINGS || read.code === 'wrong-encoding';
     const suggestion = REMEDIES[read.code];
     report({
       ...{ file, pointer: `/${read.line}`, code: read.code, message: told(read) },
       suggestion: isLast ? `${suggestion} The rest of the file was not read.` : suggestion,
     });
-    if (isLast || read.code === 'wrong-columns') return;
+    if (isUnreadable) return;
+    if (isLast) break;
   }
   checkColumns(table, register, report);
   if (count + problems > 0) return;

@@ -1,4 +1,6 @@
 import type { TextId, Texts } from '../../engine/form/texts.ts';
+import type { StoredRecord } from '../../engine/wire/profile.ts';
+import { isRecord } from '../browser/read-record.ts';
 import { ScriptLoadError } from '../browser/script-load-error.ts';
 
 /** The session has ended: any reply with status 401 (spec §8). */
@@ -46,6 +48,21 @@ export function retryAfterOf(error: unknown): number {
 export function isRefusal(error: unknown): boolean {
   if (error instanceof UnauthorizedError) return true;
   return error instanceof ServerError && error.status >= 400 && error.status < 500;
+}
+
+/**
+ * Whether a retry is pointless. Not final are 409 (the record's state) and 429 (too many calls), and replies
+ * without a JSON object, which a proxy may have sent.
+ */
+export function isFinal(error: unknown): error is ServerError {
+  if (!(error instanceof ServerError && isRefusal(error) && isRecord(error.reply))) return false;
+  return error.status !== 409 && error.status !== 429;
+}
+
+/** Returns the record that a write conflicts with. Undefined for other errors, as after the submission or while a file is converted. */
+export function conflictingRecord(error: unknown): StoredRecord | undefined {
+  if (!(error instanceof ServerError && error.status === 409 && isRecord(error.reply))) return undefined;
+  return error.reply.record as StoredRecord | undefined;
 }
 
 const CALL_ERRORS = [ServerError, UnreachableError, FileNotSentError, ScriptLoadError];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readNavigationState } from '../navigation/navigation-state.ts';
-import { mergeCarriedAnswers } from '../saving/load-applicant.ts';
+import { mergeCarriedAnswers } from '../saving/login.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';

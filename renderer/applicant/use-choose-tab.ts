@@ -17,7 +17,7 @@ import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { UndecidedError } from '../saving/left-out.ts';
+import { UndecidedError } from '../saving/login.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 
 interface TabChoice {

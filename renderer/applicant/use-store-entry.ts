@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
   applyEntryStep,
+  type EntryName,
   type EntryStep,
   entriesIn,
   entryIds,
@@ -21,8 +22,7 @@ import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { UndecidedError } from '../saving/left-out.ts';
-import type { EntryName } from '../saving/move-entries.ts';
+import { UndecidedError } from '../saving/login.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 
 /** Returns the name of an entry at its current or former place. */

@@ -1,8 +1,8 @@
 import { getLogout } from '../api/calls.ts';
 import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { attempt } from '../saving/attempt.ts';
-import { browserClock } from '../saving/browser-ports.ts';
+import { attempt } from '../saving/login.ts';
+import { browserClock } from '../saving/ports.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { announceInactivity } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';

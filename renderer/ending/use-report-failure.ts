@@ -2,7 +2,7 @@ import type { Texts } from '../../engine/form/texts.ts';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { useTexts } from '../feedback/texts-context.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { UndecidedError } from '../saving/left-out.ts';
+import { UndecidedError } from '../saving/login.ts';
 import { LoginOverError } from '../saving/login.ts';
 import { useReportError } from './use-report-error.ts';
 

@@ -1,20 +1,22 @@
 import { descriptionKey, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
-import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
+import {
+  arrangementOf,
+  type Entries,
+  type EntryName,
+  entriesIn,
+  entryIds,
+  entryMoves,
+  entryName,
+  type Moves,
+  setEntries,
+} from '../../engine/answers/entries.ts';
+import { type RemovedEntry, removedUnsaved, thereAgain } from '../../engine/answers/arrangements.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Saved, StoredRecord } from '../../engine/wire/profile.ts';
-import { UnreachableError } from '../api/errors.ts';
-import { isFinal } from './left-out.ts';
-import { storedAnswers } from './load-applicant.ts';
-import type { Login } from './login.ts';
-import { mergeRecord } from './merge-record.ts';
-import {
-  type EntryName,
-  moveAsStored,
-  type RemovedEntry,
-  removedUnsaved,
-  thereAgain,
-} from './move-entries.ts';
+import { isFinal, UnreachableError } from '../api/errors.ts';
+import { mergeRecord } from './conflicts.ts';
+import { type Login, storedAnswers } from './login.ts';
 
 /**
  * Takes over what others have stored, and records conflicts. Loads the record unless a reply had it. An entry
@@ -118,6 +120,35 @@ function takeOver(login: Login, stored: Answers, revision: number, justSaved: re
   if (isChanged) store.replace(answers);
   if (saved.unseenDocuments(page).length > 0) login.shown.setState({ hasUnseenDocuments: true });
   for (const entry of thereAgain(form, shown, stored)) sayThatItIsBack(login, stored, entry);
+}
+
+/** Moves the saved, undecided and refused state with the entries. */
+export function noteMoves({ saved, undecided, refused }: Login, moves: Moves): void {
+  saved.noteMoved(moves);
+  undecided.move(moves);
+  refused.move(moves);
+}
+
+/** Merges the entries of a block: those stored, and those that only this window has added. */
+function merged(form: CompiledForm, local: Answers, stored: Answers, blockId: string): Entries {
+  const { count, ...others } = entriesIn(form, stored, blockId);
+  const { removed } = others;
+  const own = entryIds(entriesIn(form, local, blockId)).filter((id) => !removed.includes(id));
+  return { ...others, count: Math.max(count, own.length) };
+}
+
+/** Returns this window's answers with its entries arranged as the stored ones. */
+export function moveAsStored(login: Login, local: Answers, stored: Answers): Answers {
+  const { form } = login.page;
+  let answers = local;
+  for (const blockId of Object.keys(form.blocks)) {
+    const to = merged(form, answers, stored, blockId);
+    const from = entriesIn(form, answers, blockId);
+    if (arrangementOf(from) === arrangementOf(to)) continue;
+    noteMoves(login, entryMoves(form, blockId, from, to));
+    ({ answers } = setEntries(form, answers, blockId, to));
+  }
+  return answers;
 }
 
 /** Tells the applicant that an entry that this window has as removed was brought back elsewhere. */

@@ -1,8 +1,7 @@
 // Logging out and submitting end the saving of all windows. The applicant is asked before answers are lost.
 import { isRecord } from '../browser/read-record.ts';
-import { unsavedQuestions } from './keep-on-device.ts';
-import { UndecidedError } from './left-out.ts';
-import type { Login } from './login.ts';
+import { unsavedQuestions } from './device-record.ts';
+import { type Login, UndecidedError } from './login.ts';
 import { takeLeft } from './recovery.ts';
 import { refreshAnswers, saveAnswers, saveQuietly } from './save-answers.ts';
 import type { End, Found } from './saving-state.ts';

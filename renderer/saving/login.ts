@@ -1,10 +1,15 @@
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
+import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import { clearHidden } from '../../engine/answers/set-answer.ts';
+import { writableAnswers } from '../../engine/answers/writable-answers.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { webStatusOf } from '../../engine/form/web-status.ts';
+import type { Profile, StoredRecord, WebStatus } from '../../engine/wire/profile.ts';
 import type { AnswersStore } from '../filling/answers-store.ts';
+import { RefusedAnswers, SavedAnswers, UndecidedAnswers } from './answer-states.ts';
 import { DeviceRecord } from './device-record.ts';
-import { RefusedAnswers, UndecidedAnswers } from './left-out.ts';
 import { BroughtBack } from './other-windows.ts';
-import type { ChannelPort, Ports } from './ports.ts';
-import { SavedAnswers } from './saved-answers.ts';
+import type { ChannelPort, ClockPort, Ports } from './ports.ts';
 import { createSavingState, type SavingStore } from './saving-state.ts';
 
 /**
@@ -18,6 +23,11 @@ export class LoginOverError extends Error {
   static throwIf(signal: AbortSignal): void {
     if (signal.aborted) throw new LoginOverError();
   }
+}
+
+/** Thrown when the applicant postpones a choice or stays instead of leaving. The answers stay as they are. */
+export class UndecidedError extends Error {
+  override name = 'UndecidedError';
 }
 
 /** A queue that runs one write of a login at a time. */
@@ -41,6 +51,22 @@ export class Turns {
     this.#last = ended.catch(() => undefined);
     return ended;
   }
+}
+
+/** Waits for a call, at most `limitMs` milliseconds. Ignores its result and its errors. */
+export async function attempt(
+  call: () => Promise<unknown>,
+  clock: ClockPort,
+  limitMs: number,
+): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const callOff = clock.after(limitMs, resolve);
+    const end = () => {
+      callOff();
+      resolve();
+    };
+    call().then(end, end);
+  });
 }
 
 /** The form and the store of its answers. */
@@ -102,4 +128,50 @@ export function createLogin(page: Page, ports: Ports, signal: AbortSignal): Logi
     signal,
     hear,
   };
+}
+
+/** Returns the answers of a record, with the entries, chosen tabs and sources under reserved keys. */
+export function storedAnswers(record: StoredRecord): Answers {
+  return { ...record.answer, ...layoutAnswers(record.add_another, record.tabs, record) };
+}
+
+/**
+ * Merges answers typed before a login into the stored ones. Typed answers win, but an empty value never erases
+ * a stored one (decision NAV-40). Answers to hidden questions are emptied, also those that a change of the form
+ * has hidden.
+ */
+export function mergeCarriedAnswers(form: CompiledForm, stored: Answers, carried: Answers): Answers {
+  // An empty description is carried, too, if its answer is not empty.
+  const typed = Object.entries(carried).filter(
+    ([key, value]) => !isEmpty(value) || !isEmpty(carried[answerKeyOf(form, key)]),
+  );
+  return clearHidden(form, { ...stored, ...Object.fromEntries(typed) }).answers;
+}
+
+/** Who has arrived, and what is left to do. */
+export interface Arrival {
+  readonly profile: Profile;
+  /** Null where the stored list of web statuses is empty: `started` has to be posted (decision STAT-12). */
+  readonly status: WebStatus | null;
+  /** Answers typed before the login were merged and have to be saved once (decision NAV-40). */
+  readonly hasCarried: boolean;
+}
+
+/**
+ * Loads the profile, and fills the answers store with its answers and the carried ones. The calls about entries and
+ * tabs are part of a page load (spec §7) and fail it; the profile has what they return.
+ */
+export async function loadApplicant(
+  login: Login,
+  carriedFor: (username: string) => Answers,
+): Promise<Arrival> {
+  const { getProfile, getAddAnother, getTabs } = login.ports.calls;
+  const [profile] = await login.hear(Promise.all([getProfile(), getAddAnother(), getTabs()]));
+  const stored = storedAnswers(profile);
+  const { form, answers } = login.page;
+  const status = webStatusOf(profile.web_status);
+  const typed = status === 'submitted' ? {} : writableAnswers(form, carriedFor(profile.username));
+  login.saved.noteLoaded(stored, profile.revision);
+  answers.replace(mergeCarriedAnswers(form, stored, typed));
+  return { profile, status, hasCarried: Object.keys(typed).length > 0 };
 }

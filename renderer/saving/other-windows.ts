@@ -1,7 +1,6 @@
 // Messages between the windows of one account in this browser.
 import { isRecord } from '../browser/read-record.ts';
-import type { DeviceRecord } from './device-record.ts';
-import { unsavedQuestions } from './keep-on-device.ts';
+import { type DeviceRecord, unsavedQuestions } from './device-record.ts';
 import type { Login } from './login.ts';
 import type { ChannelPort } from './ports.ts';
 

@@ -4,7 +4,7 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
-import { browserPorts } from './browser-ports.ts';
+import { browserPorts } from './ports.ts';
 import { createLogin } from './login.ts';
 import { refreshAnswers, saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
 

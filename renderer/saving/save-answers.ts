@@ -6,14 +6,19 @@ import { isStorable } from '../../engine/answers/storable-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { StoredRecord } from '../../engine/wire/profile.ts';
-import { isRefusal, retryAfterOf, ServerError, UnauthorizedError } from '../api/errors.ts';
-import { attempt } from './attempt.ts';
+import {
+  conflictingRecord,
+  isFinal,
+  isRefusal,
+  retryAfterOf,
+  ServerError,
+  UnauthorizedError,
+} from '../api/errors.ts';
 import { catchUp, takeReply } from './catch-up.ts';
-import { conflictingRecord, isFinal, UndecidedError } from './left-out.ts';
-import { type Login, LoginOverError } from './login.ts';
-import { emptiedDocuments } from './saved-answers.ts';
+import { attempt, type Login, LoginOverError, UndecidedError } from './login.ts';
+import { emptiedDocuments } from './answer-states.ts';
+import { settle } from './conflicts.ts';
 import type { SavingState } from './saving-state.ts';
-import { settle } from './settle.ts';
 
 /** Maximum number of attempts while others write concurrently. */
 const ROUNDS = 5;

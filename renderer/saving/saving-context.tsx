@@ -11,7 +11,7 @@ import { useStore } from 'zustand';
 import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { useSession } from '../api/session-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { browserPorts } from './browser-ports.ts';
+import { browserPorts } from './ports.ts';
 import { createLogins, type Logins, type Saving } from './saving.ts';
 import type { SavingState } from './saving-state.ts';
 

@@ -1,8 +1,7 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { lateModule } from '../browser/late-module.tsx';
-import { keepOnDevice, unsavedQuestions } from './keep-on-device.ts';
-import { loadApplicant } from './load-applicant.ts';
-import { createLogin, type Login, type Page } from './login.ts';
+import { keepOnDevice, unsavedQuestions } from './device-record.ts';
+import { createLogin, type Login, loadApplicant, type Page } from './login.ts';
 import { saveWhenAsked } from './other-windows.ts';
 import type { Ports } from './ports.ts';
 import { forgetState } from './saving-state.ts';

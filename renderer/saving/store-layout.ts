@@ -3,20 +3,21 @@ import { isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
 import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import {
   applyEntryStep,
+  type EntryName,
   type EntryStep,
   entriesIn,
   entryMoves,
   hostArrangement,
+  keysOfEntry,
   setEntries,
 } from '../../engine/answers/entries.ts';
 import { entriesKey, removedKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { setAnswer } from '../../engine/answers/set-answer.ts';
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { Saved } from '../../engine/wire/profile.ts';
-import { catchUp, takeReply } from './catch-up.ts';
-import { conflictingRecord } from './left-out.ts';
+import { conflictingRecord } from '../api/errors.ts';
+import { catchUp, noteMoves, takeReply } from './catch-up.ts';
 import type { Login, Page } from './login.ts';
-import { type EntryName, keysOf, noteMoves } from './move-entries.ts';
 
 /** A change of the layout. */
 interface LayoutChange {
@@ -101,7 +102,7 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
       const isDocument = (key: string) => form.keys[key]?.document === true;
       // The list of documents is loaded by itself, so the record tells whether there are others.
       const seenValue = (key: string) => (isDocument(key) ? login.saved.answer(key) : now[key]);
-      return [host, ...keysOf(form, now, entry).map(seenValue)];
+      return [host, ...keysOfEntry(form, now, entry).map(seenValue)];
     },
     show({ form, answers }) {
       const now = answers.getAnswers();

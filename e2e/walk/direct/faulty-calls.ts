@@ -2,7 +2,7 @@
 
 import type { StoredRecord } from '../../../engine/wire/profile.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from '../../../renderer/api/errors.ts';
-import { conflictingRecord } from '../../../renderer/saving/left-out.ts';
+import { conflictingRecord } from '../../../renderer/api/errors.ts';
 import type { RecordCalls } from '../../../renderer/saving/ports.ts';
 import type { Visitor } from '../../../server/testing/visitor.ts';
 import type { Answers } from '../questions.ts';

@@ -1,10 +1,20 @@
-// Tracks which answers of this window the server has. The others would be lost with the window.
+// What one login knows of its answers: which ones the server has, and which ones autosaves leave out, because they were
+// refused or are conflicts that the applicant has not decided.
 import { answerKeyOf, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { isRecord } from '../browser/read-record.ts';
+import type { ServerError } from '../api/errors.ts';
 import type { Page } from './login.ts';
+
+/** Moves the values of a map with the entries that their keys belong to. */
+function moveValues<Value>(values: Map<string, Value>, moves: Moves): void {
+  const moved = Object.entries(applyMoves(Object.fromEntries(values), moves));
+  values.clear();
+  for (const [key, value] of moved) values.set(key, value);
+}
 
 /** The answers that one login knows to be stored, and those that may be. */
 export class SavedAnswers {
@@ -47,9 +57,7 @@ export class SavedAnswers {
   /** Moves all state with the entries. */
   noteMoved(moves: Moves): void {
     this.#answers = applyMoves(this.#answers, moves);
-    const sent = Object.entries(applyMoves(Object.fromEntries(this.#sent), moves));
-    this.#sent.clear();
-    for (const [key, values] of sent) this.#sent.set(key, values);
+    moveValues(this.#sent, moves);
   }
 
   /**
@@ -144,4 +152,101 @@ export function emptiedDocuments(form: CompiledForm, answers: Answers): Answers 
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => form.keys[key]?.document && value === ''),
   );
+}
+
+/** The refused answers of one login. */
+export class RefusedAnswers {
+  readonly #values = new Map<string, AnswerValue>();
+  #reason = '';
+
+  /** Records the refused answer that the reply names, or else all that were sent. */
+  note(error: ServerError, sent: Answers): void {
+    const named = isRecord(error.reply) ? error.reply.key : undefined;
+    const keys = typeof named === 'string' && Object.hasOwn(sent, named) ? [named] : Object.keys(sent);
+    for (const key of keys) this.#values.set(key, sent[key] ?? '');
+    this.#reason = error.message;
+  }
+
+  /** Moves refused answers with their entries. */
+  move(moves: Moves): void {
+    moveValues(this.#values, moves);
+  }
+
+  /** Returns the keys of answers that still have their refused value. Forgets the others. */
+  keys(answers: Answers): ReadonlySet<string> {
+    for (const [key, value] of this.#values) if (!isSameAnswer(answers[key], value)) this.#values.delete(key);
+    return new Set(this.#values.keys());
+  }
+
+  /** Forgets answers that the server has accepted. */
+  forget(answers: Answers): void {
+    for (const key of Object.keys(answers)) this.#values.delete(key);
+  }
+
+  /** The server's message of the last refusal. */
+  get reason(): string {
+    return this.#reason;
+  }
+}
+
+/** The undecided answers of one login. */
+export class UndecidedAnswers {
+  readonly #saved: SavedAnswers;
+  /** Whether the choice was postponed, by key. */
+  readonly #keys = new Map<string, boolean>();
+
+  constructor(saved: SavedAnswers) {
+    this.#saved = saved;
+  }
+
+  /** Records questions to ask about. */
+  note(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.set(key, false);
+  }
+
+  /** Records that the choice was postponed. */
+  putOff(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.set(key, true);
+  }
+
+  /** Records that the applicant has chosen. */
+  decide(keys: readonly string[]): void {
+    for (const key of keys) this.#keys.delete(key);
+  }
+
+  /** Moves undecided keys with their entries. */
+  move(moves: Moves): void {
+    moveValues(this.#keys, moves);
+  }
+
+  /** Returns the keys of undecided answers, which must not be saved yet. */
+  keys(answers: Answers): ReadonlySet<string> {
+    // Equal answers are no conflict any more.
+    for (const key of this.#keys.keys())
+      if (isSameAnswer(answers[key], this.#saved.answer(key))) this.#keys.delete(key);
+    return new Set(this.#keys.keys());
+  }
+
+  /**
+   * Returns the undecided keys, and those of answers that are empty because an undecided one hides them or
+   * changes their options.
+   */
+  waitingKeys(form: CompiledForm, answers: Answers): ReadonlySet<string> {
+    const waiting = new Set(this.keys(answers));
+    for (const key of form.settlingOrder) {
+      const question = form.questions[key];
+      if (question === undefined || !isEmpty(answers[key])) continue;
+      const { options, dependsOn } = question;
+      const hasOtherList = options !== undefined && 'by' in options && waiting.has(options.by);
+      const isHidden = !isVisible(form, question, answers) && dependsOn.some((other) => waiting.has(other));
+      if (hasOtherList || isHidden) waiting.add(key);
+    }
+    return waiting;
+  }
+
+  /** Whether a conflict is undecided and not postponed, so that an autosave asks about it. */
+  isToAsk(answers: Answers): boolean {
+    this.keys(answers);
+    return [...this.#keys.values()].includes(false);
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { smallForm } from '../testing/form-module.ts';
-import { mergeRecord } from './merge-record.ts';
+import { mergeRecord } from './conflicts.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
 const { form } = smallForm([

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { ServerError } from '../api/errors.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
-import { emptiedDocuments, SavedAnswers } from './saved-answers.ts';
+import { emptiedDocuments, RefusedAnswers, SavedAnswers } from './answer-states.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' } as const;
 const { form } = smallForm([
@@ -123,4 +124,12 @@ test('does not send a hidden question with a default as empty', () => {
   expect(saved.toSend(pageOf(filled, { name: 'Ada', asked: '', detail: '', more: '' }))).toEqual({
     more: '',
   });
+});
+
+test('keeps a refused clearing for every form of an empty answer', () => {
+  const refusal = new ServerError(400, 'No.', { message: 'No.' });
+  const refused = new RefusedAnswers();
+  refused.note(refusal, { name: '', agreed: false });
+  expect([...refused.keys({})]).toEqual(['name', 'agreed']);
+  expect([...refused.keys({ name: 'Ada' })]).toEqual(['agreed']);
 });
