@@ -209,7 +209,11 @@ export function keysAt(form: CompiledForm, blockId: string, place: number): read
 }
 
 /** Returns the answer keys of an entry at its current place. */
-export function keysOfEntry(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): readonly string[] {
+export function keysOfEntry(
+  form: CompiledForm,
+  answers: Answers,
+  { blockId, id }: EntryName,
+): readonly string[] {
   const place = entryIds(entriesIn(form, answers, blockId)).indexOf(id);
   return form.blocks[blockId]?.entries[place]?.keys ?? [];
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isFinal } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
 import { isSending } from '../api/upload-store.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import { useCarry } from '../navigation/use-carry.ts';
-import { isFinal } from '../api/errors.ts';
 import { useSaveUnsaved, useSaving } from '../saving/saving-context.tsx';
 import { useReportError } from './use-report-error.ts';
 import { reloadWithoutWarning } from './use-unload-warning.ts';

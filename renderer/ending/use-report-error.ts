@@ -1,8 +1,7 @@
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { showErrorDialog } from '../feedback/error-dialog.ts';
 import { useTexts } from '../feedback/texts-context.ts';
-import { UndecidedError } from '../saving/login.ts';
-import { LoginOverError } from '../saving/login.ts';
+import { LoginOverError, UndecidedError } from '../saving/login.ts';
 import { useEndSession } from './use-end-session.ts';
 
 /**

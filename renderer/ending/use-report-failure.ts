@@ -2,8 +2,7 @@ import type { Texts } from '../../engine/form/texts.ts';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { useTexts } from '../feedback/texts-context.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { UndecidedError } from '../saving/login.ts';
-import { LoginOverError } from '../saving/login.ts';
+import { LoginOverError, UndecidedError } from '../saving/login.ts';
 import { useReportError } from './use-report-error.ts';
 
 /** Returns the message of an error. A postponed conflict is not a fault, but it stopped the action. */

@@ -5,8 +5,8 @@ import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isRecord } from '../browser/read-record.ts';
 import type { ServerError } from '../api/errors.ts';
+import { isRecord } from '../browser/read-record.ts';
 import type { Page } from './login.ts';
 
 /** Moves the values of a map with the entries that their keys belong to. */

@@ -7,9 +7,9 @@ import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
-import { browserPorts } from './ports.ts';
 import { catchUp, takeReply } from './catch-up.ts';
 import { createLogin } from './login.ts';
+import { browserPorts } from './ports.ts';
 
 const { form } = smallForm([
   {

@@ -1,4 +1,5 @@
 import { descriptionKey, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
+import { type RemovedEntry, removedUnsaved, thereAgain } from '../../engine/answers/arrangements.ts';
 import {
   arrangementOf,
   type Entries,
@@ -10,7 +11,6 @@ import {
   type Moves,
   setEntries,
 } from '../../engine/answers/entries.ts';
-import { type RemovedEntry, removedUnsaved, thereAgain } from '../../engine/answers/arrangements.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Saved, StoredRecord } from '../../engine/wire/profile.ts';

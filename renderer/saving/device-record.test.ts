@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
-import { browserClock, browserPorts } from './ports.ts';
 import { DeviceRecord, keepOnDevice } from './device-record.ts';
 import { createLogin, type Login } from './login.ts';
+import { browserClock, browserPorts } from './ports.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';

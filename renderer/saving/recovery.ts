@@ -7,10 +7,10 @@ import { applyMoves } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
 import { isStorable } from '../../engine/answers/storable-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { SavedAnswers } from './answer-states.ts';
 import { type KeptAnswer, type KeptRecord, keepOnDevice } from './device-record.ts';
 import type { Login } from './login.ts';
 import { saveQuietly } from './save-answers.ts';
-import type { SavedAnswers } from './answer-states.ts';
 import type { Found } from './saving-state.ts';
 
 /** Opens the account's device record. Offers the answers of closed windows if they can be saved. */

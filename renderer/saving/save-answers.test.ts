@@ -4,8 +4,8 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
-import { browserPorts } from './ports.ts';
 import { createLogin } from './login.ts';
+import { browserPorts } from './ports.ts';
 import { refreshAnswers, saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };

@@ -14,10 +14,10 @@ import {
   ServerError,
   UnauthorizedError,
 } from '../api/errors.ts';
-import { catchUp, takeReply } from './catch-up.ts';
-import { attempt, type Login, LoginOverError, UndecidedError } from './login.ts';
 import { emptiedDocuments } from './answer-states.ts';
+import { catchUp, takeReply } from './catch-up.ts';
 import { settle } from './conflicts.ts';
+import { attempt, type Login, LoginOverError, UndecidedError } from './login.ts';
 import type { SavingState } from './saving-state.ts';
 
 /** Maximum number of attempts while others write concurrently. */

@@ -5,8 +5,8 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
-import { browserPorts } from './ports.ts';
 import { LoginOverError } from './login.ts';
+import { browserPorts } from './ports.ts';
 import { createLogins } from './saving.ts';
 
 const { form } = smallForm([

@@ -1,8 +1,12 @@
 // The calls of a window to the real server, with faults: calls and replies can be lost, late or refused.
 
 import type { StoredRecord } from '../../../engine/wire/profile.ts';
-import { ServerError, UnauthorizedError, UnreachableError } from '../../../renderer/api/errors.ts';
-import { conflictingRecord } from '../../../renderer/api/errors.ts';
+import {
+  conflictingRecord,
+  ServerError,
+  UnauthorizedError,
+  UnreachableError,
+} from '../../../renderer/api/errors.ts';
 import type { RecordCalls } from '../../../renderer/saving/ports.ts';
 import type { Visitor } from '../../../server/testing/visitor.ts';
 import type { Answers } from '../questions.ts';
