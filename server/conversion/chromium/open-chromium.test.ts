@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ChromiumHost, PageOptions } from './chromium-host.ts';
@@ -82,6 +84,16 @@ test('starts on first use, keeps one browser, and gives each page its own storag
   await chromium.close();
   expect(readdirSync(tempDir)).toEqual([]);
   await expect(chromium.withPage(options(), browserPid)).rejects.toThrow('Chromium is closed');
+});
+
+test('does not keep the result of a page in memory while the browser runs', async () => {
+  const { chromium } = open();
+  const result = new WeakRef(await chromium.withPage(options(), async () => ({ pdf: 'bytes' })));
+  // A WeakRef holds its target until the current turn of the event loop ends.
+  await delay(10);
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(result.deref()).toBeUndefined();
 });
 
 test('leaves no files in the system temporary directory', async () => {

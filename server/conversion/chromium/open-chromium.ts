@@ -122,7 +122,10 @@ async function runPage<Result>(
   const abort = (): void => ended.reject(signal.reason);
   signal.addEventListener('abort', abort);
   const timer = setTimeout(() => ended.reject(new PageTimeoutError(timeoutMs)), timeoutMs);
-  gone.then(() => ended.reject(new Error('Chromium ended while it was at work; try again.')));
+  // Not a reaction on `gone`, which would keep the page's result in memory until the browser is gone.
+  const lost = (): void => ended.reject(new Error('Chromium ended while it was at work; try again.'));
+  browser.once('disconnected', lost);
+  if (!browser.isConnected()) lost();
   const opening = openIsolatedPage(browser, serve);
   const working = opening.then((page) => {
     page.once('crash', () =>
@@ -135,6 +138,7 @@ async function runPage<Result>(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
+    browser.off('disconnected', lost);
     working.catch(() => undefined);
     if (!(await settlesInTime(opening.then((page) => page.context().close())))) {
       kill();
