@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { endsWithin } from '../../runtime/ends-within.ts';
 import {
   makeBrowserFolder,
   removeBrowserFolder,
@@ -148,12 +149,9 @@ async function runPage<Result>(
 }
 
 /** Whether closing settles within the limit, successfully or not. */
-async function settlesInTime(closing: Promise<unknown>): Promise<boolean> {
-  const limit = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => limit.resolve(false), CLOSE_LIMIT_MS);
-  const done = closing.then(
-    () => true,
-    () => true,
+function settlesInTime(closing: Promise<unknown>): Promise<boolean> {
+  return endsWithin(
+    CLOSE_LIMIT_MS,
+    closing.catch(() => undefined),
   );
-  return Promise.race([done, limit.promise]).finally(() => clearTimeout(timer));
 }
