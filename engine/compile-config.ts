@@ -1,6 +1,5 @@
 import { askQuestions } from './asking/ask-questions.ts';
 import { keepEntries } from './asking/keep-entries.ts';
-import type { Place } from './asking/place.ts';
 import { runCheck } from './checks/check.ts';
 import { exportFindings, readExports } from './checks/check-export.ts';
 import { officeFindings, readOffice } from './checks/check-office.ts';
@@ -13,7 +12,7 @@ import { scenarioFindings } from './scenarios/check-scenario.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
 import { brokenFormFinding } from './source/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './source/diagnostic.ts';
-import type { SourceFile } from './source/source-file.ts';
+import type { SourceFile, Place } from './source/source-file.ts';
 import { withoutConsequences } from './source/without-consequences.ts';
 
 /** The result for a config directory. `compiled` is undefined if there are errors. */

@@ -6,7 +6,7 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import type { WidgetEntry, WidgetTable } from '../language/widget-entry.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import {
   type BlockContentsTable,
   innerContents,
@@ -17,7 +17,6 @@ import {
 } from './content-parts.ts';
 import { entryCount, entryPrefix, prefixed } from './entry-keys.ts';
 import { widgetOf } from './entry-of.ts';
-import type { Place } from './place.ts';
 
 /**
  * Converts a key as written in config to an answer key. In an entry of an add-another block it adds the

@@ -8,8 +8,8 @@ import type { Report } from '../source/diagnostic.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import type { Catalog } from './catalog.ts';
 import type { OwnWidgets } from './own-widgets.ts';
-import type { Place } from './place.ts';
 import type { Written } from './places.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** The state that the parts of the compiler share. */
 export interface CompileContext {

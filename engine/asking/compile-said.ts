@@ -9,7 +9,7 @@ import { typeOf } from '../values/answer-types.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext, Saying } from './compile-context.ts';
 import { storedKeys } from './compile-keys.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** Matches one placeholder of an answer. Its text for a missing answer may contain `{{school.…}}`. */
 const ANSWER_PATTERN = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;

@@ -1,6 +1,6 @@
 // Where the config contains each part of a compiled form, so that findings can point there.
 import type { Condition } from '../definition/definition.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** The place of a part in the config. */
 export interface Written extends Place {

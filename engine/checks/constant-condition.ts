@@ -1,8 +1,8 @@
-import type { Place } from '../asking/place.ts';
 import type { Written } from '../asking/places.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
 import type { Check, CheckFinding } from './check.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** Returns a text that identifies a place. */
 const placeName = ({ file, pointer }: Place): string => `${file}#${pointer}`;

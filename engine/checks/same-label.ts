@@ -1,8 +1,7 @@
 import { type BlockContentsTable, innerContents } from '../asking/content-parts.ts';
 import { blockOf } from '../asking/entry-of.ts';
-import type { Place } from '../asking/place.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import type { Check, CheckFinding } from './check.ts';
 
 /** A labelled part of the form, with the place of its label. */

@@ -1,10 +1,9 @@
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
 import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
-import type { Place } from '../asking/place.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import { oneLine } from '../source/edit-text.ts';
 import { didYouMean, intendedName } from '../source/nearest.ts';
-import { child, placeIn } from '../source/source-file.ts';
+import { child, placeIn, type Place } from '../source/source-file.ts';
 import { modelTypeOf, strictModelTypeOf } from '../values/model-types.ts';
 import type { Check, CheckFinding } from './check.ts';
 

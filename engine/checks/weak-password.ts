@@ -1,6 +1,5 @@
-import type { Place } from '../asking/place.ts';
 import type { CardFile, Located, ValidationRule } from '../definition/definition.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import { PASSWORD_FLOOR, satisfiesRule } from '../validation/password-floor.ts';
 import type { Check, CheckFinding } from './check.ts';
 

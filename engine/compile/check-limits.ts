@@ -1,5 +1,5 @@
 import type { CompileContext } from '../asking/compile-context.ts';
-import type { Place } from '../asking/place.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** Returns whether a limit is constant: it depends neither on today's date nor on answers. */
 function isFixed(limit: unknown): limit is string {

@@ -1,8 +1,7 @@
-import type { Place } from '../asking/place.ts';
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import { isTimeZone } from '../values/time-zones.ts';
 import { CARD_IDS, TAKEN_ROUTES } from '../wire/routes.ts';
 import { checkExpansion } from './check-expansion.ts';

@@ -1,10 +1,9 @@
 // Checks the `ui` of a question with a JSON Schema: each key must be a part of the schema or a known `ui:` option.
 import { itemsPath, memberPath } from '../answers/part-paths.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
-import type { Place } from '../asking/place.ts';
 import type { DescribedPart } from '../form/described-part.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import { UI_OPTIONS, UI_WIDGETS } from './schema-keywords.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,13 +1,12 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
 import { wordedText } from '../asking/compile-texts.ts';
-import type { Place } from '../asking/place.ts';
 import type { AssertionRule } from '../definition/definition.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
 import { compileComparison, compileOperand } from '../rules/compile-rule.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, placeIn } from '../source/source-file.ts';
+import { child, placeIn, type Place } from '../source/source-file.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkAnswerable } from './check-rules.ts';
 import { monthLimits } from './month-limits.ts';

@@ -5,7 +5,6 @@ import type { CompileContext, CompiledCondition } from '../asking/compile-contex
 import { type OwnQuestion, ownQuestions, writtenKeys } from '../asking/content-parts.ts';
 import { entryCount, entryPrefix } from '../asking/entry-keys.ts';
 import { blockOf, widgetOf } from '../asking/entry-of.ts';
-import type { Place } from '../asking/place.ts';
 import type {
   AddAnotherDefinition,
   Condition,
@@ -19,7 +18,7 @@ import type { Words } from '../form/words.ts';
 import { opposite } from '../rules/compile-condition.ts';
 import { compileDeciding } from '../rules/compile-deciding.ts';
 import { atPlace } from '../source/at-place.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import { blocksIn, checkMinimum, moveTexts, tabSetsIn, titleParts } from './compile-entry-parts.ts';
 import { compileEntryTable } from './compile-entry-table.ts';
 import { compileQuestion } from './compile-question.ts';

@@ -3,11 +3,10 @@
 import type { CompileContext, Saying } from '../asking/compile-context.ts';
 import { wordedText } from '../asking/compile-texts.ts';
 import { writtenKeys } from '../asking/content-parts.ts';
-import type { Place } from '../asking/place.ts';
 import type { AddAnotherDefinition } from '../definition/definition.ts';
 import type { CompiledBlock, CompiledNode } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 
 /** Reports a minimum of entries above the maximum. */
 export function checkMinimum(

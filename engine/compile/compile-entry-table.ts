@@ -6,13 +6,12 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { ownQuestions } from '../asking/content-parts.ts';
 import { blockOf, widgetOf } from '../asking/entry-of.ts';
 import { numberSettings } from '../asking/number-settings.ts';
-import type { Place } from '../asking/place.ts';
 import type { AddAnotherDefinition, Calculated, ContentDefinition } from '../definition/definition.ts';
 import type { FootRow } from '../form/block-nodes.ts';
 import { compileCalculated } from '../rules/compile-calculated.ts';
 import { reportSensitive } from '../rules/compile-calculation.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { placeIn } from '../source/source-file.ts';
+import { placeIn, type Place } from '../source/source-file.ts';
 
 /** More columns do not fit into the width of a page. */
 const MOST_COLUMNS = 5;

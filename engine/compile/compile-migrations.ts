@@ -1,13 +1,12 @@
 import { answerRefusal, isStorable } from '../answers/storable-answer.ts';
 import { wordedText } from '../asking/compile-texts.ts';
 import { entryPrefix, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
-import type { Place } from '../asking/place.ts';
 import type { Definition, MigrationStep } from '../definition/definition.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { CompiledStep, Migrations } from '../migration/migration.ts';
 import type { Finding, Report } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 
 /** A key of a step, and its place. */
 interface PlacedKey {

@@ -1,11 +1,10 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { optionValues, unknownSeverity } from '../asking/option-values.ts';
-import type { Place } from '../asking/place.ts';
 import type { CompiledOffer, QuestionOptions } from '../form/compiled-form.ts';
 import { compileDeciding } from '../rules/compile-deciding.ts';
 import { didYouMean, suggestName } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 
 function checkList(context: CompileContext, name: string, place: Place): void {
   if (context.optionLists[name] !== undefined) return;

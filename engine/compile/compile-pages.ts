@@ -1,10 +1,9 @@
 import { PLAIN_KEYS } from '../asking/ask-questions.ts';
 import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
-import type { Place } from '../asking/place.ts';
 import type { FormFile } from '../definition/definition.ts';
 import type { CompiledPage, CompiledSection, Hideable } from '../form/compiled-form.ts';
 import type { Words } from '../form/words.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import { type ContentCompiler, compileContent, hiddenUnless } from './compile-content.ts';
 
 type PageDefinition = FormFile['pages'][number];

@@ -1,10 +1,10 @@
 // Pictures in texts and options: files of the folder assets/, with alternative texts.
 
-import type { Place } from '../asking/place.ts';
 import type { Assets, Picture } from '../form/words.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { PICTURE_TYPES } from '../values/picture-types.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** A picture in the config, with its places. */
 export interface WrittenPicture {

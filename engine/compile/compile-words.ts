@@ -2,11 +2,11 @@
 // including HTML.
 import type { BlockContent, DefinitionContent, List, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Place } from '../asking/place.ts';
 import type { Text } from '../form/texts.ts';
 import type { Assets, PlainTag, WordElement, WordPart, Words } from '../form/words.ts';
 import type { Finding, Report } from '../source/diagnostic.ts';
 import { compilePicture } from './compile-picture.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** The kind of place that a text has: which marks fit there. */
 export interface Length {

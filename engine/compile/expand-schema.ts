@@ -2,11 +2,10 @@
 // is finite, and rjsf, ajv and everything else work on the same tree.
 
 import type { CompileContext } from '../asking/compile-context.ts';
-import type { Place } from '../asking/place.ts';
 import { checkPattern } from '../rules/check-pattern.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { drawableSchema } from './drawable-schema.ts';
 import { FORMATS, KEYWORDS, REFUSED } from './schema-keywords.ts';

@@ -2,13 +2,13 @@
 
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import { optionListNames } from '../asking/option-values.ts';
-import type { Place } from '../asking/place.ts';
 import type { Definition, QuestionDefinition, RegisterListDefinition } from '../definition/definition.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { RegisterRecord } from '../registers/read-records.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** Returns the names of the record fields that questions with options fill into other keys. */
 function filledFields(asked: readonly AskedQuestion[]): ReadonlySet<string> {

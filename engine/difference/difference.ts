@@ -1,5 +1,4 @@
 // The result of comparing two forms: codes of differences, and the harm that each does.
-import type { Place } from '../asking/place.ts';
 
 /** Harm that an edit does to applications in progress. */
 export type Harm =

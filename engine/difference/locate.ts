@@ -1,6 +1,5 @@
-import type { Place } from '../asking/place.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
+import { type ParsedFile, parseFile, type SourceFile, type Place } from '../source/source-file.ts';
 
 /** A position in a file. Line and column count from 1. */
 export type Position = Pick<Diagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;

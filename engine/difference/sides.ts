@@ -1,9 +1,8 @@
 // The two compared forms, the one before an edit and the one after it, and how to find their questions.
 import type { AskedQuestion } from '../asking/ask-questions.ts';
-import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
-import { placeIn } from '../source/source-file.ts';
+import { placeIn, type Place } from '../source/source-file.ts';
 
 /** One of the two compared forms, with its asked questions by key. */
 export interface Side {

@@ -3,7 +3,6 @@
 import { leastEntries, missingEntryLogic } from '../answers/layout-keys.ts';
 import { isPageShown } from '../answers/shown-pages.ts';
 import { isDrawn } from '../answers/visibility.ts';
-import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { holds } from '../conditions/holds.ts';
 import { isHidden } from '../conditions/is-hidden.ts';
@@ -14,6 +13,7 @@ import { findWritten } from './find-written.ts';
 import type { Goal } from './goal.ts';
 import { offersAnyWhen } from './offered.ts';
 import { visibilityWants, type Want } from './want.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** What encloses a part of the form: the conditions that hide or draw it, and its own goal. */
 interface Surroundings {

@@ -1,6 +1,5 @@
 // Lists the goals of a form that no answers reach, and explains why. The checks of config-lint report them.
-import type { Place } from '../asking/place.ts';
-import { placeIn } from '../source/source-file.ts';
+import { placeIn, type Place } from '../source/source-file.ts';
 import { findCulprits } from './culprits.ts';
 import type { Goal, GoalKind } from './goal.ts';
 import type { Proof, ProofOfForm } from './prove-form.ts';

@@ -1,7 +1,7 @@
 import type { CompileContext } from '../asking/compile-context.ts';
-import type { Place } from '../asking/place.ts';
 import type { WrittenForm } from '../asking/written-form.ts';
 import { ANSWERED } from '../form/pattern-judge.ts';
+import type { Place } from '../source/source-file.ts';
 
 /** The parts of the context that pattern checks need. */
 type Judging = Pick<CompileContext, 'judge' | 'report'>;

@@ -3,10 +3,9 @@ import '../conditions/operations.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { numberSettings } from '../asking/number-settings.ts';
-import type { Place } from '../asking/place.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
-import { placeIn } from '../source/source-file.ts';
+import { placeIn, type Place } from '../source/source-file.ts';
 import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
 
 /** Properties that only have an effect if people enter the answer. */

@@ -2,11 +2,10 @@ import { entriesKey } from '../answers/layout-keys.ts';
 import { entryScope, type KeyScope } from '../asking/ask-questions.ts';
 import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
 import { entryCount } from '../asking/entry-keys.ts';
-import type { Place } from '../asking/place.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, placeIn } from '../source/source-file.ts';
+import { child, placeIn, type Place } from '../source/source-file.ts';
 import {
   BROKEN,
   blockNamed,

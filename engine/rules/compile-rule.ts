@@ -6,7 +6,6 @@ import type { AskedQuestion, KeyScope } from '../asking/ask-questions.ts';
 import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
 import { askedFiles } from '../asking/compile-file.ts';
 import { maskOf } from '../asking/own-mask.ts';
-import type { Place } from '../asking/place.ts';
 import { OPERATORS, type Operator, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { countLogic, filesLogic, lengthLogic, todayLogic } from '../conditions/values.ts';
@@ -19,7 +18,7 @@ import type {
 } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, placeIn } from '../source/source-file.ts';
+import { child, placeIn, type Place } from '../source/source-file.ts';
 import { typeOf } from '../values/answer-types.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 import { checkPattern } from './check-pattern.ts';

@@ -3,13 +3,12 @@
 import { currentAnswer, isBlank, isEmpty } from '../answers/answer.ts';
 import { listNames } from '../answers/choices.ts';
 import { currentListName, isDrawn } from '../answers/visibility.ts';
-import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { holds } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Answers, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
-import { child } from '../source/source-file.ts';
+import { child, type Place } from '../source/source-file.ts';
 import { type JudgedForm, questionErrors } from '../validation/answer-errors.ts';
 import { templateOf } from './sayable-message.ts';
 

@@ -1,10 +1,7 @@
 // Gives errors that are thrown while a form is built their place in the config, and turns them into findings.
 
 import type { Diagnostic, Finding } from './diagnostic.ts';
-import { parseFile, type SourceFile } from './source-file.ts';
-
-/** A place in the config. */
-type Place = Pick<Finding, 'file' | 'pointer'>;
+import { type Place, parseFile, type SourceFile } from './source-file.ts';
 
 /** Wraps an error that was thrown while code worked on a place of the config. */
 class PlacedError extends Error {

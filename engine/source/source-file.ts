@@ -33,6 +33,9 @@ export interface ParsedFile {
   locate(finding: Finding): Diagnostic;
 }
 
+/** The place of a part of the config: file and JSON pointer. */
+export type Place = Pick<Finding, 'file' | 'pointer'>;
+
 interface Range {
   readonly offset: number;
   readonly length: number;
@@ -204,10 +207,7 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
 }
 
 /** Returns the place of a part of the value at a place. `names` are property names and indexes. */
-export function placeIn(
-  { file, pointer }: Pick<Finding, 'file' | 'pointer'>,
-  ...names: readonly (string | number)[]
-): Pick<Finding, 'file' | 'pointer'> {
+export function placeIn({ file, pointer }: Place, ...names: readonly (string | number)[]): Place {
   return { file, pointer: names.reduce<string>(child, pointer) };
 }
 

@@ -1,7 +1,6 @@
 // Lists the states of a form that an author can switch the page to: each scenario of the config, and for each
 // page, section, question, rule and so on some answers that show it (a witness).
 import { setShownAnswers } from '../../engine/answers/set-answer.ts';
-import type { Place } from '../../engine/asking/place.ts';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Spot } from '../../engine/proof/explanation.ts';
@@ -15,6 +14,7 @@ import { localToday } from '../../engine/values/calendar.ts';
 import type { FormState, StateKind } from '../../engine/wire/authoring.ts';
 import type { Authored } from '../form/build-form.ts';
 import { patternJudge } from '../form/judge-patterns.ts';
+import type { Place } from '../../engine/source/source-file.ts';
 
 /** Kind and title of the state that shows a goal of the proof. Goals of other kinds give no state. */
 const STATE_BY_GOAL: Partial<

@@ -1,11 +1,8 @@
-import type { Place } from '../../engine/asking/place.ts';
 import type { Spot } from '../../engine/proof/explanation.ts';
-import {
-  configPathFinder,
+import { configPathFinder,
   type ParsedFile,
   parseFile,
-  type SourceFile,
-} from '../../engine/source/source-file.ts';
+  type SourceFile, type Place } from '../../engine/source/source-file.ts';
 
 /**
  * Creates functions that find the line and column of a place (a file and a JSON pointer). Each file is parsed
