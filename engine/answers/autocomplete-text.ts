@@ -5,48 +5,21 @@ import { sourceKey, typingKey, UNSETTLED } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
 /**
- * Sets the text, its source and whether its details stay hidden. Empties the answers that a record would fill.
+ * Sets a text that the applicant typed, or empties the autocomplete. Empties the answers that a record would fill.
+ * While the record of a chosen label is loading (`isLoading`), the label counts as typed, but the questions for its
+ * details are not shown.
  */
-function setText(
+export function setAutocompleteText(
   form: CompiledForm,
   answers: Answers,
-  question: CompiledQuestion,
+  { key, lookup }: CompiledQuestion,
   text: string,
-  source: 'typed' | '',
-  isUnsettled: boolean,
+  isLoading = false,
 ): AnswersChange {
   return setAnswers(form, answers, {
-    [question.key]: cutText(text, form.keys[question.key]?.maxLength ?? 0),
-    [sourceKey(question.key)]: source,
-    [typingKey(question.key)]: isUnsettled ? UNSETTLED : '',
-    ...Object.fromEntries(Object.keys(question.lookup?.fills ?? {}).map((key) => [key, ''])),
+    [key]: cutText(text, form.keys[key]?.maxLength ?? 0),
+    [sourceKey(key)]: text === '' ? '' : 'typed',
+    [typingKey(key)]: isLoading ? UNSETTLED : '',
+    ...Object.fromEntries(Object.keys(lookup?.fills ?? {}).map((filled) => [filled, ''])),
   });
-}
-
-/**
- * Sets the label of a chosen record that is still loading. Until the record arrives, the label counts as typed
- * text, but the questions for its details are not shown.
- */
-export function setLoadingRecord(
-  form: CompiledForm,
-  answers: Answers,
-  question: CompiledQuestion,
-  label: string,
-): AnswersChange {
-  return setText(form, answers, question, label, 'typed', true);
-}
-
-/** Sets a text that the applicant typed, and empties the answers that a record would fill. */
-export function setTypedText(
-  form: CompiledForm,
-  answers: Answers,
-  question: CompiledQuestion,
-  text: string,
-): AnswersChange {
-  return setText(form, answers, question, text, 'typed', false);
-}
-
-/** Empties the autocomplete and the answers that its record filled. */
-export function clearRecord(form: CompiledForm, answers: Answers, question: CompiledQuestion): AnswersChange {
-  return setText(form, answers, question, '', '', false);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Answers, CompiledNode } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
-import { clearRecord, setTypedText } from './autocomplete-text.ts';
+import { setAutocompleteText } from './autocomplete-text.ts';
 import { entriesKey, sourceKey, withoutLayout } from './layout-keys.ts';
 import { takeRecord } from './take-record.ts';
 import { isDrawn } from './visibility.ts';
@@ -77,14 +77,14 @@ test('AUTO-10: a chosen address fills city, country, state and zip, with the lab
 
 test('AUTO-12, AUTO-13, AUTO-17: a typed school is stored, clears the record, and asks for its address', () => {
   const chosen = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
-  const { answers } = setTypedText(form, chosen, question('college_name'), 'My School');
+  const { answers } = setAutocompleteText(form, chosen, question('college_name'), 'My School');
   expect(withoutLayout(answers)).toEqual({ ...empty(FILLED), college_name: 'My School' });
   expect(drawn(answers)).toEqual(MANUAL);
 });
 
 test('AUTO-15: clearing the school empties all its fields', () => {
   const chosen = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
-  const { answers } = clearRecord(form, chosen, question('college_name'));
+  const { answers } = setAutocompleteText(form, chosen, question('college_name'), '');
   expect(withoutLayout(answers)).toEqual(empty(FILLED));
   expect(drawn(answers)).toEqual([]);
 });

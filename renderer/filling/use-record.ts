@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
-import { clearRecord, setLoadingRecord, setTypedText } from '../../engine/answers/autocomplete-text.ts';
+import { setAutocompleteText } from '../../engine/answers/autocomplete-text.ts';
 import { sourceKey, typingKey, UNSETTLED } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import type {
@@ -76,14 +76,14 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
   return {
     async choose({ text, id }) {
       // Stored at once, so that leaving the page before the record arrives loses nothing.
-      const own = apply(setLoadingRecord, text);
+      const own = apply((...given) => setAutocompleteText(...given, true), text);
       const change = await foundRecord
         .load()
         .then(({ findChosen }) => findChosen(question, id))
         .catch(() => undefined);
-      if (operationCount.current === own) apply(change ?? setTypedText, text);
+      if (operationCount.current === own) apply(change ?? setAutocompleteText, text);
     },
-    use: (text) => void apply(setTypedText, text),
+    use: (text) => void apply(setAutocompleteText, text),
     type,
     keep: (text) => {
       writeText(text, beforeTyping.current?.source ?? '', '');
@@ -98,6 +98,6 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
         .then((change) => operationCount.current === own && apply(change, text))
         .catch(() => undefined);
     },
-    clear: () => void apply(clearRecord, ''),
+    clear: () => void apply(setAutocompleteText, ''),
   };
 }
