@@ -196,7 +196,7 @@ test('reports the stored layout of nested blocks with a move', () => {
   const order = { ...two, [orderKey('college_2_degree')]: '2,1', [removedKey('college_2_degree')]: '3' };
   const [first] = arrangementChanges(form, order, { ...order, [orderKey('college')]: '2,1' });
   const { answers } = step(order, 'college', 2, moveStepBefore(2, 1));
-  expect(nestedEntriesAfter(answers, first?.moves ?? new Map())).toEqual({
+  expect(nestedEntriesAfter(form, answers, first?.moves ?? new Map())).toEqual({
     degree: { count: 2, removed: [3], order: [2, 1] },
     college_2_degree: null,
   });

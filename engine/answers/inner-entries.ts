@@ -86,23 +86,16 @@ registerNestedBlocks({
 
 /** Returns the entries of the nested blocks that moves change; null for a block that has no entries any more. */
 export function nestedEntriesAfter(
+  form: CompiledForm,
   answers: Answers,
   moves: ReadonlyMap<string, string | undefined>,
 ): Readonly<Record<string, Entries | null>> {
   const start = entriesKey('');
-  const ids = [...moves.keys()].flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
-  return Object.fromEntries(ids.map((id) => [id, entriesOf(answers, id)]));
-}
-
-/** Returns the entries of a nested block, read from its layout keys; null if it has none. */
-function entriesOf(answers: Answers, id: string): Entries | null {
-  const listed = (key: string): number[] =>
-    String(answers[key] || '')
-      .split(',')
-      .filter(Boolean)
-      .map(Number);
-  const count = Number(answers[entriesKey(id)] || 0);
-  const order = listed(orderKey(id));
-  if (count === 0) return null;
-  return { count, removed: listed(removedKey(id)), ...(order.length === 0 ? {} : { order }) };
+  const keys = [...moves.keys()].filter((key) => key.startsWith(start));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const id = key.slice(start.length);
+      return [id, Number(answers[key] || 0) === 0 ? null : entriesIn(form, answers, id)];
+    }),
+  );
 }

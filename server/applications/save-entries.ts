@@ -135,7 +135,7 @@ function entriesChange(
   return {
     blockId,
     ...to,
-    nested: nestedEntriesAfter(answers, moves),
+    nested: nestedEntriesAfter(form, answers, moves),
     answers: Object.fromEntries(other.map((key) => [key, answers[key] ?? ''])),
     removedKeys: [...moves.keys()].filter((key) => Object.hasOwn(form.keys, key) && !kept.has(key)),
     tabs: tabsAfter(form, student, moves),
