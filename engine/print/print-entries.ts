@@ -7,7 +7,7 @@ import type { AddAnotherNode } from '../form/block-nodes.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
 import { entryTitle } from './entry-title.ts';
 import { footTexts } from './foot-texts.ts';
-import { inColumn, joined, NOTHING, type Print } from './print.ts';
+import { inColumn, joined, type Print, titled } from './print.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent, PrintedGroup } from './printed.ts';
 
@@ -23,15 +23,11 @@ export function printEntries(source: PrintSource, node: AddAnotherNode, print: P
   const cells = shown.map((content) => content.map((one) => print(source, [one])));
   const row = drawn === 'table' ? { row: { of: id, columns: columnsOf(cells) } } : {};
   const read = cells.map((each, index): Print => {
-    const entry = joined(drawn === 'table' ? each.map(inColumn) : each);
-    if (entry.printed.length === 0 || !(entry.matters || source.isReview)) return NOTHING;
-    const title = entryName(source.form, id, index + 1);
-    const isSkipped = entry.matters ? {} : { isSkipped: true as const };
-    const group = { kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed } as const;
-    const summary = source.isReview
-      ? { summary: entryTitle(source.form, source.answers, titles[index] ?? []) }
-      : {};
-    return { printed: [{ ...group, ...summary, ...row, ...isSkipped }], matters: entry.matters };
+    const about = { id: `${id}-${index + 1}`, title: entryName(source.form, id, index + 1), ...row };
+    const summary = source.isReview && {
+      summary: entryTitle(source.form, source.answers, titles[index] ?? []),
+    };
+    return titled(source, { ...about, ...summary }, joined(drawn === 'table' ? each.map(inColumn) : each));
   });
   const all = joined(read);
   return all.matters && row.row !== undefined

@@ -2,9 +2,8 @@
 import { fillAnswers } from '../answers/answers-in-texts.ts';
 import type { PrintedRows } from '../form/block-nodes.ts';
 import type { Text } from '../form/texts.ts';
-import { inColumn, joined, NOTHING, type Print } from './print.ts';
+import { inColumn, joined, type Print, titled } from './print.ts';
 import type { PrintSource } from './print-source.ts';
-import type { PrintedGroup } from './printed.ts';
 
 /** Prints a question, under its column's label if it has one. */
 type PrintQuestion = (source: PrintSource, key: string, column?: Text) => Print;
@@ -29,14 +28,4 @@ export function printRows(source: PrintSource, node: PrintedRows, print: PrintQu
     return titled(source, { id: `row-${key}`, title: titleOf(label), row }, entry);
   });
   return titled(source, { id, title }, joined(read));
-}
-
-function titled(
-  { isReview }: PrintSource,
-  about: Pick<PrintedGroup, 'id' | 'title' | 'row'>,
-  { printed: content, matters }: Print,
-): Print {
-  if (content.length === 0 || !(matters || isReview)) return NOTHING;
-  const isSkipped = matters ? {} : { isSkipped: true as const };
-  return { printed: [{ kind: 'group', ...about, content, ...isSkipped }], matters };
 }

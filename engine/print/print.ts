@@ -1,4 +1,5 @@
-import type { PrintedContent } from './printed.ts';
+import type { PrintSource } from './print-source.ts';
+import type { PrintedContent, PrintedGroup } from './printed.ts';
 
 /** Printed content. */
 export interface Print {
@@ -22,4 +23,15 @@ export function joined(prints: readonly Print[]): Print {
     printed: prints.flatMap(({ printed }) => printed),
     matters: prints.some(({ matters }) => matters),
   };
+}
+
+/** Puts content under a title. Drops it if nothing in it is answered or required; the review marks it as skipped. */
+export function titled(
+  { isReview }: PrintSource,
+  about: Omit<PrintedGroup, 'kind' | 'content' | 'isSkipped'>,
+  { printed: content, matters }: Print,
+): Print {
+  if (content.length === 0 || !(matters || isReview)) return NOTHING;
+  const isSkipped = matters ? {} : { isSkipped: true as const };
+  return { printed: [{ kind: 'group', ...about, content, ...isSkipped }], matters };
 }
