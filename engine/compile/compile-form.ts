@@ -15,11 +15,11 @@ import type { CardId } from '../form/compiled-card.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { Reminders } from '../form/reminders.ts';
-import type { SubmissionMail } from '../form/submission-mail.ts';
 import type { ServerTexts, Text } from '../form/texts.ts';
-import type { Webhook } from '../form/webhook.ts';
+import type { Webhook } from '../language/webhook.ts';
 import { type Assets, isMarked } from '../form/words.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
+import type { MailFile } from '../language/mail.ts';
 import type { Migrations } from '../migration/migration.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
 import { questionOf } from '../rules/compile-rule.ts';
@@ -66,8 +66,8 @@ export interface Compiled {
   readonly registers: readonly RegisterFile[];
   /** Migrations of answers to an earlier form. Server only. */
   readonly migrations: Migrations;
-  /** Mails after a submission. Server only. */
-  readonly mails: readonly SubmissionMail[];
+  /** Mails after a submission, still with the placeholders that are filled in when a mail is sent. Server only. */
+  readonly mails: readonly MailFile[];
   /** Mails before the form closes; absent if there are none. Server only. */
   readonly reminders?: Reminders | undefined;
   /** Webhooks. Server only. */

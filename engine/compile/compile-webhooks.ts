@@ -1,7 +1,7 @@
 import { unstoredKey } from '../checks/check-export.ts';
 import type { Definition } from '../definition/definition.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
-import type { Webhook } from '../form/webhook.ts';
+import type { Webhook } from '../language/webhook.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 

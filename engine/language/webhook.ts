@@ -45,3 +45,7 @@ export const WEBHOOK_SCHEMA = configFile(
 
 /** webhooks/<id>.json. */
 export type WebhookFile = FileOf<typeof WEBHOOK_SCHEMA>;
+/** A URL of another program that the server calls when an event happens. Browsers do not get this. */
+export type Webhook = Required<Omit<WebhookFile, 'sensitive'>>;
+/** An event of an application that is reported to another program. */
+export type WebhookEvent = Webhook['events'][number];

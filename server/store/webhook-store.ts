@@ -1,6 +1,6 @@
 // The part of the storage port that queues webhook calls until they are accepted. They name an application and
 // contain no answers.
-import type { WebhookEvent } from '../../engine/form/webhook.ts';
+import type { WebhookEvent } from '../../engine/language/webhook.ts';
 import type { Milliseconds } from './milliseconds.ts';
 
 /** A queued webhook call. */

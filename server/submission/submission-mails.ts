@@ -2,7 +2,7 @@
 // before the submission and sent only if it happens, so that no crash in between loses one.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { timeParts } from '../../engine/form/point-in-time.ts';
-import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
+import type { MailFile } from '../../engine/language/mail.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { UnfilledMail } from '../mail/mail.ts';
@@ -21,7 +21,7 @@ export interface SubmissionMailParts {
 }
 
 export function createSubmissionMails({ store, seal, publicUrl }: SubmissionMailParts): SubmissionNotifier {
-  const written = (form: CompiledForm, mail: SubmissionMail, reported: ReportedSubmission): QueuedMail[] => {
+  const written = (form: CompiledForm, mail: MailFile, reported: ReportedSubmission): QueuedMail[] => {
     const { studentId, applicationId, submittedAt, email } = reported;
     const values = { ...timeParts(form, submittedAt), applicationId, link: publicUrl };
     const worded: Omit<UnfilledMail, 'to'> = {

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { Webhook } from '../../engine/form/webhook.ts';
+import type { Webhook } from '../../engine/language/webhook.ts';
 import { studentAnswers } from '../applications/student-answers.ts';
 import type { Student } from '../store/store.ts';
 import type { ClaimedCall } from '../store/webhook-store.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Webhook } from '../../engine/form/webhook.ts';
+import type { Webhook } from '../../engine/language/webhook.ts';
 import { StartError } from '../runtime/start-error.ts';
 
 /** Signing secrets by webhook id. */

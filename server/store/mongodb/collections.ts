@@ -1,6 +1,6 @@
 // The types of the documents in each MongoDB collection. Field names are stored, so they never change.
 import type { Collection, Db } from 'mongodb';
-import type { WebhookEvent } from '../../../engine/form/webhook.ts';
+import type { WebhookEvent } from '../../../engine/language/webhook.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { StaffRole } from '../staff-store.ts';
 import type { StoredSubmission } from '../store.ts';
