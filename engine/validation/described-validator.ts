@@ -2,6 +2,7 @@
 // gives each error a message with the label of its part. Bundled into the module of forms that have such a
 // question.
 import { readJson } from '../answers/json-text.ts';
+import { memberPath } from '../answers/part-paths.ts';
 import type { ValidationContext, Validator, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
 
@@ -63,30 +64,22 @@ function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
 /** Returns the pointer of the part an error is about. A missing part has its own pointer. */
 function pointerOf({ instancePath, params: { missingProperty } }: AjvError): string {
   if (typeof missingProperty !== 'string') return instancePath;
-  return `${instancePath}/${missingProperty.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return memberPath(instancePath, missingProperty);
 }
 
 /** Returns the label of a part, after the numbers of the list items that it is in: `Job 2, Title`. */
 function labelOf({ labels, texts }: PartTexts, pointer: string): string {
-  const names: string[] = [];
   let path = '';
-  for (const name of pointer.split('/').slice(1)) {
-    const isItem = Object.hasOwn(labels, `${path}/~`) && !Object.hasOwn(labels, `${path}/${name}`);
+  const steps = pointer.split('/').slice(1);
+  const names = steps.flatMap((name, index) => {
+    const isItem = labels[`${path}/${name}`] === undefined;
     path += isItem ? '/~' : `/${name}`;
-    const label = labels[path] ?? '';
-    if (isItem) names.push(fillText(texts.entry ?? '', { label, number: String(Number(name) + 1) }));
-    else if (path === pathOf(labels, pointer)) names.push(label);
-  }
+    const label = labels[path];
+    if (label === undefined) return [];
+    if (isItem) return fillText(texts.entry ?? '', { label, number: String(Number(name) + 1) });
+    return index === steps.length - 1 ? label : [];
+  });
   return names.join(', ');
-}
-
-/** Returns the path with `~` for each list index, so that all items of a list share it. */
-function pathOf(labels: PartTexts['labels'], pointer: string): string {
-  let path = '';
-  for (const name of pointer.split('/').slice(1)) {
-    path += Object.hasOwn(labels, `${path}/${name}`) ? `/${name}` : '/~';
-  }
-  return path;
 }
 
 function withMessage(partTexts: PartTexts, error: AjvError): ValidatorError {
