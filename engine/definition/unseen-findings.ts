@@ -1,7 +1,7 @@
 // Findings about invisible characters in a config file: in names and values where they make a difference, and in
 // labels that show nothing.
 import type { Finding } from '../source/diagnostic.ts';
-import { child } from '../source/source-file.ts';
+import { child, namesIn } from '../source/source-file.ts';
 import { characterName, hasOnlyInvisible, INVISIBLE } from '../source/unseen.ts';
 
 /** Properties with texts that people read. */
@@ -85,10 +85,7 @@ export function unseenFindings(file: string, value: unknown): Finding[] {
 /** Replaces a schema finding with one about an invisible character, if the text contains one: it is the cause. */
 export function pointToUnseen(finding: Finding, value: unknown): Finding {
   const { file, pointer, atKey = false } = finding;
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = namesIn(pointer);
   const text = atKey
     ? parts.at(-1)
     : parts.reduce<unknown>(

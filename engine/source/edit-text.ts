@@ -2,7 +2,7 @@
 // their neighbours.
 import { type Edit, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import type { ConfigEdit } from './config-edit.ts';
-import { child } from './source-file.ts';
+import { child, namesIn } from './source-file.ts';
 
 /** Formats a value on one line in the style of config files. */
 export function oneLine(value: unknown): string {
@@ -16,8 +16,7 @@ export function oneLine(value: unknown): string {
 
 function pathOf(root: Node, pointer: string): JSONPath {
   const path: JSONPath = [];
-  for (const part of pointer.split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const name of namesIn(pointer)) {
     path.push(findNodeAtLocation(root, path)?.type === 'array' ? Number(name) : name);
   }
   return path;

@@ -1,6 +1,5 @@
 import { type Node, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Diagnostic, Finding } from './diagnostic.ts';
-import { fixOf } from './fix-of.ts';
 import { MOST_LEVELS, tooDeepOffset } from './nesting.ts';
 import { lineStarts, positionAt } from './positions.ts';
 import { type ReadValue, readValue, STRICT } from './read-value.ts';
@@ -50,8 +49,8 @@ class NodeIndex {
   /** Returns the node at a JSON pointer, or its nearest existing ancestor. */
   nearest(root: Node, pointer: string): Node {
     let node = root;
-    for (const part of pointer.split('/').slice(1)) {
-      const next = this.#partsOf(node).get(part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    for (const name of namesIn(pointer)) {
+      const next = this.#partsOf(node).get(name);
       if (next === undefined) return node;
       node = next;
     }
@@ -161,6 +160,12 @@ function readText(text: string): { readonly value: unknown; readonly found: read
   return { value: read.value, found: textFindings(text, read) };
 }
 
+/** Returns the automatic fix of a finding: its own, or the replacement by the name that was certainly meant. */
+function fixOf({ file, pointer, atKey, correction, fix }: Finding): Diagnostic['fix'] {
+  if (fix !== undefined || correction === undefined) return fix;
+  return [{ edit: atKey === true ? 'rename' : 'replace', file, pointer, ...correction }];
+}
+
 /** Parses one file as strict JSON. The diagnostics are syntax errors and duplicate property names. */
 export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics: Diagnostic[] } {
   // Editors hide a byte order mark and do not count it as a column.
@@ -209,6 +214,14 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
 /** Returns the place of a part of the value at a place. `names` are property names and indexes. */
 export function placeIn({ file, pointer }: Place, ...names: readonly (string | number)[]): Place {
   return { file, pointer: names.reduce<string>(child, pointer) };
+}
+
+/** Returns the property names and indexes in a JSON pointer. */
+export function namesIn(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Appends a property name or an index to a JSON pointer. */

@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { namesIn } from '../../engine/source/source-file.ts';
 
 /** Returns which field of a body breaks its schema, and how, for the programmer of the call. */
 export function validationMessage({
@@ -10,15 +11,6 @@ export function validationMessage({
   if (keyword === 'required') return `"${String(params.missingProperty)}" is missing in the body.`;
   if (keyword === 'additionalProperties')
     return `"${String(params.additionalProperty)}" does not belong in the body.`;
-  const field = decodePointer(instancePath);
+  const field = namesIn(instancePath).join('.');
   return field === '' ? `The body ${message ?? 'is not valid'}.` : `"${field}" ${message ?? 'is not valid'}.`;
-}
-
-/** Decodes `/a~1b/0` to `a/b.0`. */
-function decodePointer(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
 }
