@@ -8,6 +8,7 @@ import { writtenDecimal } from '../asking/number-settings.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
 import { isSensitive } from '../rules/compile-calculation.ts';
+import { questionOf } from '../rules/compile-rule.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { placeIn } from '../source/source-file.ts';
@@ -65,16 +66,9 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
     });
   }
   if ('answer' in written) {
-    const key = scope(written.answer);
-    const other = context.asked.get(key);
-    if (other === undefined) {
-      const keys = [...context.asked.values()].map((one) => one.definition.question);
-      return refuse({
-        code: 'unknown-key',
-        message: `The form has no question with the key "${written.answer}".`,
-        ...suggestName(written.answer, [...new Set(keys)]),
-      });
-    }
+    const other = questionOf(context, written.answer, at, scope);
+    if (other === undefined) return undefined;
+    const { key } = other;
     if (key === asked.key || other.entry.stores !== stores) {
       return refuse({
         code: 'wrong-default',

@@ -1,9 +1,9 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
-import { optionValues, unknownSeverity } from '../asking/option-values.ts';
 import type { CompiledOffer, QuestionOptions } from '../form/compiled-form.ts';
+import { checkOption } from '../rules/check-target.ts';
 import { compileDeciding } from '../rules/compile-deciding.ts';
-import { didYouMean, suggestName } from '../source/nearest.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child, type Place } from '../source/source-file.ts';
 
 function checkList(context: CompileContext, name: string, place: Place): void {
@@ -27,7 +27,7 @@ function reportUnreached(context: CompileContext, place: Place): void {
 
 /** Compiles the conditions under which options can be chosen; undefined if every option can always be chosen. */
 export function compileOffer(context: CompileContext, asked: AskedQuestion): CompiledOffer | undefined {
-  const { options = '', offerWhen, notOffered } = asked.definition;
+  const { offerWhen, notOffered } = asked.definition;
   const { file, pointer } = asked.place;
   if (offerWhen === undefined) {
     if (notOffered === undefined) return undefined;
@@ -42,17 +42,7 @@ export function compileOffer(context: CompileContext, asked: AskedQuestion): Com
   }
   const when = Object.entries(offerWhen).map(([value, condition]) => {
     const place = { file, pointer: child(`${pointer}/offerWhen`, value) };
-    const values = optionValues(context, options);
-    if (values.length > 0 && !values.includes(value)) {
-      context.report({
-        ...place,
-        atKey: true,
-        severity: unknownSeverity(context, options),
-        code: 'unknown-option',
-        message: `"${value}" is not an option of "${asked.definition.question}".`,
-        suggestion: didYouMean(value, values),
-      });
-    }
+    checkOption(context, asked, value, place, true);
     return [value, compileDeciding(context, condition, place, asked.scope).logic] as const;
   });
   return {
@@ -109,20 +99,10 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       suggestion: 'Use a question with a single answer to select the list.',
     });
   }
-  const offered = controlling?.definition.options;
-  const values = offered === undefined ? undefined : optionValues(context, offered);
   for (const [value, name] of Object.entries(options.lists)) {
     const place = { file, pointer: child(`${at}/lists`, value) };
     checkList(context, name, place);
-    if (values === undefined || values.length === 0 || values.includes(value)) continue;
-    context.report({
-      ...place,
-      atKey: true,
-      severity: unknownSeverity(context, offered ?? ''),
-      code: 'unknown-option',
-      message: `"${value}" is not an option of "${options.by}".`,
-      suggestion: didYouMean(value, values),
-    });
+    if (controlling !== undefined) checkOption(context, controlling, value, place, true);
   }
   return { by, lists: options.lists };
 }

@@ -110,19 +110,20 @@ export function checkTarget(
   if (isAnswer && target !== '') checkOption(context, question, target, place);
 }
 
-/** Reports a target that is not among a question's options. */
+/** Reports a target that is not among a question's options. With `atKey`, it is a property name. */
 export function checkOption(
   context: CompileContext,
   question: AskedQuestion,
   target: Scalar,
   place: Place,
+  atKey = false,
 ): void {
   const { options } = question.definition;
   if (options === undefined) return;
   const values = optionValues(context, options);
   if (values.length === 0 || values.includes(String(target))) return;
   context.report({
-    ...place,
+    ...{ ...place, atKey },
     severity: unknownSeverity(context, options),
     code: 'unknown-option',
     message: `"${String(target)}" is not an option of "${question.definition.question}".`,
