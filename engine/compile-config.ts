@@ -102,12 +102,14 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
   const compiled = compileForm(definition, asked, report, options);
   if (options.checks && !hasErrors(found)) {
     for (const check of ADVICE_CHECKS) runCheck(check, input).forEach(report);
-    const lineOf = (place: Place): string => {
-      const { file, line } = locate({ ...place, code: '', message: '' });
-      return `${file}:${line}`;
-    };
-    const proof = options.proofs ? { ...proveForm(compiled, options), lineOf } : undefined;
-    for (const check of PROOF_CHECKS) runCheck(check, { ...input, proof }).forEach(report);
+    if (options.proofs) {
+      const lineOf = (place: Place): string => {
+        const { file, line } = locate({ ...place, code: '', message: '' });
+        return `${file}:${line}`;
+      };
+      const proof = { ...proveForm(compiled, options), lineOf };
+      for (const check of PROOF_CHECKS) runCheck(check, proof).forEach(report);
+    }
   }
   return result(compiled);
 }

@@ -1,7 +1,7 @@
 // Tables in pages of docs/ that `npm run schemas` generates: widgets, blocks and operators from the code, and the codes
 // of findings from their own pages in docs/checks.
 import { readdir, readFile } from 'node:fs/promises';
-import { CHECKS } from '../engine/checks/checks.ts';
+import { CHECK_NAMES } from '../engine/checks/checks.ts';
 import { OPERATORS } from '../engine/conditions/operators.ts';
 import type { WidgetEntry } from '../engine/language/widget-entry.ts';
 import * as widgets from '../widgets/list.ts';
@@ -37,7 +37,7 @@ export const DOCS_TABLES: readonly DocsTable[] = [
   { page: OVERVIEW, name: 'widgets', make: widgetTable },
   { page: OVERVIEW, name: 'blocks', make: blockTable },
   { page: CONDITIONS, name: 'operators', make: operatorTable },
-  { page: CODES, name: 'checks', make: () => codeTable(CHECKS.map(({ name }) => name)) },
+  { page: CODES, name: 'checks', make: () => codeTable(CHECK_NAMES) },
   { page: CODES, name: 'files', make: () => codeTable(FILE_CODES) },
   { page: CODES, name: 'shape', make: async () => codeTable([...SCHEMA_CODES, ...(await enumCodes())]) },
   { page: CODES, name: 'meaning', make: meaningTable },
@@ -94,7 +94,7 @@ async function enumCodes(): Promise<string[]> {
 /** Returns the table of all other codes. */
 async function meaningTable(): Promise<string> {
   const listed = new Set([
-    ...CHECKS.map(({ name }) => name),
+    ...CHECK_NAMES,
     ...FILE_CODES,
     ...SCHEMA_CODES,
     ...(await enumCodes()),

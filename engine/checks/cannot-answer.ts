@@ -1,6 +1,6 @@
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
-import type { Check, CheckFinding } from './check.ts';
+import type { CheckFinding, ProofCheck } from './check.ts';
 
 /** The remedy if rules contradict each other. */
 export const REMEDY = 'Change one of the rules, or use "when" to say when each rule applies.';
@@ -19,10 +19,9 @@ function harmOf({ compiled }: LocatedProof, { name }: Goal): string {
  * Reports a question to which no answer satisfies all rules: an error if that is so whatever the other answers are, a
  * warning if it is so with some of them. Applicants who have to answer the question cannot submit.
  */
-export const cannotAnswer: Check = {
+export const cannotAnswer: ProofCheck = {
   name: 'cannot-answer',
-  run: ({ proof }) => {
-    if (proof === undefined) return [];
+  run: (proof) => {
     const never = unreachableGoals(proof, ['answer']);
     const keys = new Set(never.map(({ name }) => name));
     // If no answer is valid at all, findings about single cases add nothing.

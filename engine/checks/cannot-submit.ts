@@ -2,7 +2,7 @@ import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
 import { APPLICATION } from '../proof/whole-applications.ts';
 import { REMEDY } from './cannot-answer.ts';
-import type { Check } from './check.ts';
+import type { ProofCheck } from './check.ts';
 
 /** Describes a goal of the kind `application` in words: any application, or one with or without a certain page. */
 export function applicationOf({ name, value }: Goal): string {
@@ -14,11 +14,11 @@ export function applicationOf({ name, value }: Goal): string {
  * Reports that applicants cannot submit: each question can be answered, but no combination of answers satisfies all
  * requirements and rules. If only applications with (or without) some page are affected, names the page.
  */
-export const cannotSubmit: Check = {
+export const cannotSubmit: ProofCheck = {
   name: 'cannot-submit',
-  run: ({ proof }) => {
+  run: (proof) => {
     // A question without a valid answer also prevents submitting, and is reported already.
-    if (proof === undefined || unreachableGoals(proof, ['answer']).length > 0) return [];
+    if (unreachableGoals(proof, ['answer']).length > 0) return [];
     const never = unreachableGoals(proof, ['application']);
     const canNobodySubmit = never.some(({ name }) => name === APPLICATION);
     return never

@@ -14,22 +14,23 @@ export interface CheckInput {
   readonly asked: readonly AskedQuestion[];
   /** The files below assets/ in the config directory. Undefined if they were not listed. */
   readonly assets?: Assets | undefined;
-  /** Proofs about the form. Undefined while it has errors, and if no proofs were requested. */
-  readonly proof?: LocatedProof | undefined;
 }
 
 /** A finding of a check. Its code is the name of the check. */
 export type CheckFinding = Omit<Finding, 'code'>;
 
 /** A configuration check: returns findings, never throws. Equal findings at one place are reported once. */
-export interface Check {
+export interface Check<Input = CheckInput> {
   readonly name: string;
   /** The severity of findings that have none. Default: error. */
   readonly severity?: 'warning';
-  readonly run: (input: CheckInput) => CheckFinding[];
+  readonly run: (input: Input) => CheckFinding[];
 }
 
+/** A check that reads the proofs about a form without errors. */
+export type ProofCheck = Check<LocatedProof>;
+
 /** Runs a check. */
-export function runCheck({ name, severity, run }: Check, input: CheckInput): Finding[] {
+export function runCheck<Input>({ name, severity, run }: Check<Input>, input: Input): Finding[] {
   return run(input).map((finding) => ({ code: name, ...(severity && { severity }), ...finding }));
 }

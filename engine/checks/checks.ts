@@ -1,6 +1,6 @@
 import { cannotAnswer } from './cannot-answer.ts';
 import { cannotSubmit } from './cannot-submit.ts';
-import type { Check } from './check.ts';
+import type { Check, ProofCheck } from './check.ts';
 import { constantCondition } from './constant-condition.ts';
 import { extraKeys } from './extra-keys.ts';
 import { keyAskedTwice } from './key-asked-twice.ts';
@@ -55,7 +55,7 @@ export const ADVICE_CHECKS: readonly Check[] = [
 ];
 
 /** Checks that need proofs of a form without errors: can everything be seen, chosen and answered? */
-export const PROOF_CHECKS: readonly Check[] = [
+export const PROOF_CHECKS: readonly ProofCheck[] = [
   neverShown,
   neverOffered,
   cannotAnswer,
@@ -66,5 +66,7 @@ export const PROOF_CHECKS: readonly Check[] = [
   notProven,
 ];
 
-/** All checks. They run in development and in config-lint, never at a start in production. */
-export const CHECKS: readonly Check[] = [...KEY_CHECKS, ...ADVICE_CHECKS, ...PROOF_CHECKS];
+/** The names of all checks. They run in development and in config-lint, never at a start in production. */
+export const CHECK_NAMES: readonly string[] = [...KEY_CHECKS, ...ADVICE_CHECKS, ...PROOF_CHECKS].map(
+  ({ name }) => name,
+);

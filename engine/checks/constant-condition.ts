@@ -1,7 +1,7 @@
 import type { Written } from '../asking/places.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
-import type { Check, CheckFinding } from './check.ts';
+import type { CheckFinding, ProofCheck } from './check.ts';
 import type { Place } from '../source/source-file.ts';
 
 /** Returns a text that identifies a place. */
@@ -27,11 +27,10 @@ function writtenConditions({ compiled }: LocatedProof): Map<string, readonly [Wr
 }
 
 /** Reports conditions that are always true or always false, whatever the answers are. */
-export const constantCondition: Check = {
+export const constantCondition: ProofCheck = {
   name: 'constant-condition',
   severity: 'warning',
-  run: ({ proof }) => {
-    if (proof === undefined) return [];
+  run: (proof) => {
     const reportedElsewhere = new Set(
       unreachableGoals(proof, REPORTED_ELSEWHERE).map(({ place }) => placeName(place)),
     );

@@ -1,16 +1,14 @@
 import { readKeys } from '../conditions/read-keys.ts';
-import type { Check, CheckFinding } from './check.ts';
+import type { CheckFinding, ProofCheck } from './check.ts';
 
 /** Reports content that depends on an answer from a later page: it changes when the applicant does not see it. */
-export const laterPage: Check = {
+export const laterPage: ProofCheck = {
   name: 'later-page',
   severity: 'warning',
-  run: ({ proof }) => {
-    if (proof === undefined) return [];
-    const { form } = proof.compiled;
+  run: ({ compiled: { form }, proofs }) => {
     const pages = new Map(form.pages.map(({ id }, index) => [id, index]));
     const pageOf = (key: string): number => pages.get(form.questions[key]?.page ?? '') ?? -1;
-    return proof.proofs.flatMap(({ goal: { kind, page, own = [], place } }): CheckFinding[] => {
+    return proofs.flatMap(({ goal: { kind, page, own = [], place } }): CheckFinding[] => {
       if (page === undefined || kind === 'question') return [];
       const here = pages.get(page) ?? 0;
       const later = [...new Set(readKeys(own))].filter((key) => pageOf(key) > here);

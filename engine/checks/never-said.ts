@@ -1,6 +1,6 @@
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
-import type { Check } from './check.ts';
+import type { ProofCheck } from './check.ts';
 
 /** Returns the beginning of the message. */
 function beginningOf({ kind, name }: Goal): string {
@@ -23,15 +23,13 @@ function remedyOf({ kind }: Goal): string {
  * Reports messages that are never shown, because their requirement or rule never applies or their assertion is always
  * true.
  */
-export const neverSaid: Check = {
+export const neverSaid: ProofCheck = {
   name: 'never-said',
   severity: 'warning',
-  run: ({ proof }) =>
-    proof === undefined
-      ? []
-      : unreachableGoals(proof, ['requirement', 'rule', 'assertion']).map((goal) => ({
-          ...goal.place,
-          message: `${beginningOf(goal)}, so its message is never shown${explainUnreachable(proof, goal)}.`,
-          suggestion: remedyOf(goal),
-        })),
+  run: (proof) =>
+    unreachableGoals(proof, ['requirement', 'rule', 'assertion']).map((goal) => ({
+      ...goal.place,
+      message: `${beginningOf(goal)}, so its message is never shown${explainUnreachable(proof, goal)}.`,
+      suggestion: remedyOf(goal),
+    })),
 };

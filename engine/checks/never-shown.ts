@@ -1,6 +1,6 @@
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
-import type { Check, CheckFinding } from './check.ts';
+import type { CheckFinding, ProofCheck } from './check.ts';
 
 /** Kinds of goals that applicants see. */
 const SHOWN = ['page', 'section', 'part', 'tab', 'question'] as const;
@@ -15,10 +15,9 @@ function nameOf({ kind, name }: Goal): string {
  * Reports pages, sections, conditional parts, tabs and questions that are never shown, whatever the answers are: an
  * error. A warning, if they are shown only with an answer that the rules of its question refuse.
  */
-export const neverShown: Check = {
+export const neverShown: ProofCheck = {
   name: 'never-shown',
-  run: ({ proof }) => {
-    if (proof === undefined) return [];
+  run: (proof) => {
     const never = unreachableGoals(proof, SHOWN).map((goal) => ({
       ...goal.place,
       message: `${nameOf(goal)} is never shown${explainUnreachable(proof, goal)}.`,

@@ -1,6 +1,6 @@
 import type { Goal } from '../proof/goal.ts';
 import { applicationOf } from './cannot-submit.ts';
-import type { Check } from './check.ts';
+import type { ProofCheck } from './check.ts';
 
 /** What the prover looked for, by kind of goal: "whether … can ever …". */
 const CAN: Readonly<Partial<Record<Goal['kind'], string>>> = {
@@ -31,11 +31,11 @@ function subjectOf(goal: Goal): string {
 }
 
 /** Reports what the prover could not decide: whether some part of the form is ever shown, offered or answered. */
-export const notProven: Check = {
+export const notProven: ProofCheck = {
   name: 'not-proven',
   severity: 'warning',
-  run: ({ proof }) => {
-    const unproven = (proof?.proofs ?? []).flatMap((one) =>
+  run: ({ proofs }) => {
+    const unproven = proofs.flatMap((one) =>
       one.outcome.is === 'unproven' ? [{ goal: one.goal, reasons: one.outcome.reasons }] : [],
     );
     const goals = new Set(unproven.map(({ goal }) => goal));

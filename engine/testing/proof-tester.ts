@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/judge-patterns.ts';
-import type { Check } from '../checks/check.ts';
+import type { ProofCheck } from '../checks/check.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { type SmallForm, smallForm } from './small-form.ts';
@@ -46,7 +46,7 @@ export function when(
 }
 
 /** Tests a check that uses the prover with the rows of its table. */
-export function testProof(check: Check, cases: readonly ProofCase[]): void {
+export function testProof(check: ProofCheck, cases: readonly ProofCase[]): void {
   describe(check.name, () => {
     test.each(cases)('$name', ({ name: _, findings, ...form }) => {
       const files = smallForm({ lists: LISTS, ...form });
