@@ -1,11 +1,9 @@
 // Schemas of the properties that questions can have because of their widget. The entry of each widget lists
 // the properties that it takes.
 import { type Static, type TObject, Type } from 'typebox';
-import { TIME_SHAPE } from '../values/time-text.ts';
 import { calculated } from './calculation.ts';
-import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
-import { dayLimit } from './day-limit.ts';
+import { dayLimit, timeLimit } from './day-limit.ts';
 import { FILE_PROPERTIES } from './file-properties.ts';
 import { AUTOFILL, KEY_IN_LIST, MOST_CHARACTERS } from './names.ts';
 import { byType } from './one-of.ts';
@@ -42,23 +40,6 @@ function maxLength({ limit, stores }: WidgetEntry) {
     title,
     description: `${description} { "school": "characterLimit" } uses the school's limit.`,
   });
-}
-
-/** Returns the schema of a limit for times: a time of day, or another answer. */
-function timeLimit(title: string, description: string) {
-  return byType<string | AnswerTarget>(
-    'object',
-    { $ref: 'condition.schema.json#/definitions/answerTarget' },
-    {
-      type: 'string',
-      pattern: `^(${TIME_SHAPE})$`,
-      description: 'A time in 24-hour format, such as "09:30" or "18:00".',
-    },
-    {
-      title,
-      description: `${description}. A time in 24-hour format, such as "09:30"; or { "answer": key } for another answer. Default: no limit.`,
-    },
-  );
 }
 
 /**
