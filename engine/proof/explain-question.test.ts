@@ -84,11 +84,8 @@ const compiled = compiledSmallForm({
     states: [{ value: 'x', label: 'X' }],
   },
 });
-const conditions = {
-  inside: { all: [usa, { valueKey: 'town', operator: 'in', target: ['A', 'B'] }] } as Condition,
-};
 const explain = (key: string) => {
-  const explanation = explainQuestion({ compiled, conditions, spotOf }, key);
+  const explanation = explainQuestion({ compiled, spotOf }, key);
   if (explanation === undefined) throw new Error(`${key} is not explained.`);
   return explanation;
 };
@@ -98,8 +95,8 @@ describe('explains what decides about a question, with its place and the answers
   test('has no reasons for a question that is always shown', () => {
     expect(explain('town')).toMatchObject({ label: 'Text', reasons: [] });
     expect(explain('town').at.file).toBe('sections/one.json#/content/1/question');
-    expect(explainQuestion({ compiled, conditions, spotOf }, 'nobody')).toBeUndefined();
-    expect(explainQuestion({ compiled, conditions, spotOf }, 'toString')).toBeUndefined();
+    expect(explainQuestion({ compiled, spotOf }, 'nobody')).toBeUndefined();
+    expect(explainQuestion({ compiled, spotOf }, 'toString')).toBeUndefined();
   });
 
   test('explains a condition part by part, including a named one', () => {
@@ -189,15 +186,11 @@ test.each([
   { name: 'the example with every widget and block', files: grantFiles },
 ])('explains each question of $name as shown exactly when it is drawn', ({ files }) => {
   const made = compiledOf(files);
-  const { value } = JSON.parse(
-    `{"value":${files.find(({ path }) => path === 'conditions.json')?.text ?? '{}'}}`,
-  );
-  const explained = { compiled: made, conditions: value.conditions ?? {}, spotOf };
   const judged = judgedForm(made);
   const { scenarios } = readScenarios(files === shippedFiles ? shippedScenarios : files);
   const states = [{}, ...scenarios.map((scenario) => runScenario(judged, scenario).answers)];
   const wrong = Object.values(made.form.questions).flatMap((question) => {
-    const explanation = explainQuestion(explained, question.key);
+    const explanation = explainQuestion({ compiled: made, spotOf }, question.key);
     if (explanation === undefined) return [question.key];
     return states.flatMap((answers) =>
       explanation.reasons.every(({ ask }) => isMet(ask, answers)) === isDrawn(made.form, question, answers)

@@ -16,8 +16,6 @@ import { sayCondition, sayNamed } from './say-rule.ts';
 /** The form to explain, with the data to locate its parts. */
 export interface ExplainedForm {
   readonly compiled: Compiled;
-  /** The conditions of conditions.json, by name. */
-  readonly conditions: Readonly<Record<string, Condition>>;
   spotOf(place: Place): Spot;
 }
 
@@ -97,11 +95,12 @@ function explainWritten(explained: ExplainedQuestion, wanted: WrittenCondition):
   if ('not' in condition) return inner(condition.not, operands[0] ?? true, `${pointer}/not`, !is);
   if ('condition' in condition) {
     const { condition: name } = condition;
-    const named = explained.conditions[name];
-    const place = { file: CONDITIONS, pointer: child('/conditions', name) };
+    const at = child('/conditions', name);
+    const all = [...explained.compiled.places.values()];
+    const named = all.find((one) => one.file === CONDITIONS && one.pointer === at);
     const part =
-      named === undefined ? [] : [explainWritten(explained, { ...place, condition: named, logic, is })];
-    return { ...common, says: sayNamed(name, is), reads: [], parts: part };
+      named?.condition && explainWritten(explained, { ...named, condition: named.condition, logic, is });
+    return { ...common, says: sayNamed(name, is), reads: [], parts: part === undefined ? [] : [part] };
   }
   const [property, conditions] =
     'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
@@ -168,9 +167,7 @@ function optionReasons(explained: ExplainedQuestion, question: CompiledQuestion)
   const { options } = question;
   const logic = offersAnyWhen(explained.compiled.form, question);
   if (options === undefined || typeof logic === 'boolean') return [];
-  const at = explained.spotOf({
-    ...placeIn(explained.question.place, 'options'),
-  });
+  const at = explained.spotOf(placeIn(explained.question.place, 'options'));
   const lists = listConditions(question).map(([list]) => `"${list}"`);
   const says =
     'lists' in options

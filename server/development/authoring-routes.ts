@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Condition } from '../../engine/definition/definition.ts';
 import { type ExplainedForm, explainQuestion } from '../../engine/proof/explain-question.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
 import type { Authored } from '../form/build-form.ts';
@@ -7,7 +6,7 @@ import { NoFormError } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { formStates } from './form-states.ts';
-import { createSpots } from './spots.ts';
+import { spotFinder } from './spots.ts';
 
 /** Leaves a route out of the OpenAPI description. */
 const notInApiDescription = { schema: { hide: true } };
@@ -19,13 +18,10 @@ interface AuthoringData {
 }
 
 function prepareData({ files, compiled }: Authored): AuthoringData {
-  const { spotOf, read } = createSpots(files);
-  const conditionsFile = read('conditions.json') as
-    | { readonly conditions: Readonly<Record<string, Condition>> }
-    | undefined;
+  const spotOf = spotFinder(files);
   let states: readonly FormState[] | undefined;
   return {
-    explained: { compiled, conditions: conditionsFile?.conditions ?? {}, spotOf },
+    explained: { compiled, spotOf },
     states: () => {
       states ??= formStates({ files, compiled }, spotOf);
       return states;
