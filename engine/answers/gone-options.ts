@@ -6,6 +6,7 @@ import type { Option } from '../language/option-lists.ts';
 import { descriptionKey } from './answer.ts';
 import { chosenValues, splitDescription } from './choices.ts';
 import { drawnOptions, offeredOptions } from './visibility.ts';
+import { cached } from '../values/cached.ts';
 
 const NONE: readonly never[] = [];
 
@@ -50,14 +51,12 @@ export function shownOptions(
   const gone = goneOptions(form, question, answers);
   if (gone.length === 0) return drawn;
   const [options, closed] = drawn;
-  const known = lists.get(options) ?? new Map<string, readonly Option[]>();
-  lists.set(options, known);
+  const known = cached(lists, options, () => new Map());
   const name = JSON.stringify(gone.map(({ value, label }) => [value, label]));
   const values = new Set(gone.map(({ value }) => value));
-  const shown = known.get(name) ?? [
+  const shown = cached(known, name, () => [
     ...options.filter(({ value }) => !values.has(value)),
     ...gone.map(({ value, label }) => ({ value, label: goneLabel(form, label) })),
-  ];
-  known.set(name, shown);
+  ]);
   return [shown, closed.filter((value) => !values.has(value))];
 }

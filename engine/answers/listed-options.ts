@@ -2,6 +2,7 @@
 import type { CompiledForm, OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { localToday, possibleTodays } from '../values/calendar.ts';
+import { cached } from '../values/cached.ts';
 
 type Lists = Pick<CompiledForm, 'optionLists'>;
 
@@ -25,11 +26,8 @@ const lists = new WeakMap<OptionList, Map<string, readonly Option[]>>();
 function onDay(list: OptionList, today: string): readonly Option[] {
   if (isPlain(list)) return list;
   const year = today.slice(0, 4);
-  const known = lists.get(list) ?? new Map<string, readonly Option[]>();
-  lists.set(list, known);
-  const options = known.get(year) ?? distinct(list.parts.flatMap((part) => inYear(part, Number(year))));
-  known.set(year, options);
-  return options;
+  const known = cached(lists, list, () => new Map());
+  return cached(known, year, () => distinct(list.parts.flatMap((part) => inYear(part, Number(year)))));
 }
 
 /** Returns the options of a part of a list in a year. */
@@ -59,17 +57,13 @@ const resolvedForms = new WeakMap<Lists, Map<string, Lists>>();
 
 /** Returns the form with its lists resolved for a day: the form itself if no list depends on the day. */
 export function formOn<Form extends Lists>(form: Form, today: string): Form {
-  const known = resolvedForms.get(form) ?? new Map<string, Lists>();
-  resolvedForms.set(form, known);
-  const year = today.slice(0, 4);
-  const resolved = known.get(year);
-  if (resolved !== undefined) return resolved as Form;
-  const entries = Object.entries(form.optionLists);
-  const dated = entries.every(([, list]) => isPlain(list))
-    ? form
-    : { ...form, optionLists: Object.fromEntries(entries.map(([name, list]) => [name, onDay(list, today)])) };
-  known.set(year, dated);
-  return dated;
+  const known = cached(resolvedForms, form, () => new Map());
+  return cached(known, today.slice(0, 4), () => {
+    const entries = Object.entries(form.optionLists);
+    if (entries.every(([, list]) => isPlain(list))) return form;
+    const optionLists = Object.fromEntries(entries.map(([name, list]) => [name, onDay(list, today)]));
+    return { ...form, optionLists };
+  }) as Form;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-f
 import type { Option } from '../language/option-lists.ts';
 import { listText } from '../values/list-text.ts';
 import { inAllTimeZones, listedOptions } from './listed-options.ts';
+import { cached } from '../values/cached.ts';
 
 /** One shared list object, so that data derived from a question's options can be cached. */
 const NONE: readonly never[] = [];
@@ -36,12 +37,10 @@ function offerOf(form: CompiledForm, question: CompiledQuestion, answers: Answer
   const when = question.offer?.when;
   if (when === undefined) return { open: list, closed: NONE };
   const closed = Object.keys(when).filter((value) => !holds(when[value] ?? true, answers));
-  const known = offers.get(list) ?? new Map<string, Offer>();
-  const name = listText(closed);
-  const offer = known.get(name) ?? { open: list.filter(({ value }) => !closed.includes(value)), closed };
-  known.set(name, offer);
-  offers.set(list, known);
-  return offer;
+  const known = cached(offers, list, () => new Map());
+  return cached(known, listText(closed), () => {
+    return { open: list.filter(({ value }) => !closed.includes(value)), closed };
+  });
 }
 
 /** Returns the options that can be chosen now; empty if the answers select no list. */

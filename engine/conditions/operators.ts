@@ -1,6 +1,7 @@
 // The operators of conditions (spec §3), one entry each. Used by the schemas, the compiler and the evaluation
 // of conditions.
 import type { Logic } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 
 /**
  * The kind of target: a value or another answer, a list of values, two bounds, a part of a text, a regular
@@ -69,12 +70,7 @@ const patterns = new Map<string, RegExp>();
 function matches(answer: unknown, target: unknown): boolean {
   if (typeof answer !== 'string' || answer === '') return false;
   const source = String(target);
-  let pattern = patterns.get(source);
-  if (pattern === undefined) {
-    pattern = new RegExp(source, 'u');
-    patterns.set(source, pattern);
-  }
-  return pattern.test(answer);
+  return cached(patterns, source, () => new RegExp(source, 'u')).test(answer);
 }
 
 /** Converts a target that is a number to a string, because answers are strings. */

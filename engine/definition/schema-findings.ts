@@ -7,6 +7,7 @@ import { child } from '../source/source-file.ts';
 import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { FORMER_TEXTS } from './former-texts.ts';
+import { cached } from '../values/cached.ts';
 
 const TEXTS = 'texts.json';
 
@@ -265,14 +266,11 @@ const otherValidators = new WeakMap<object, ValidateFunction>();
  * Pointers are relative to the value.
  */
 export function misfitFindings(file: string, schema: object, value: unknown): Finding[] {
-  let validate = otherValidators.get(schema);
-  if (validate === undefined) {
-    validate = new Ajv({
-      ...{ allErrors: true, verbose: true, ownProperties: true },
-      ...{ strict: false, validateFormats: false },
-    }).compile(withPrototypes(schema) as object);
-    otherValidators.set(schema, validate);
-  }
+  const validate = cached(otherValidators, schema, () => {
+    const reporting = { allErrors: true, verbose: true, ownProperties: true };
+    const ajv = new Ajv({ ...reporting, strict: false, validateFormats: false });
+    return ajv.compile(withPrototypes(schema) as object);
+  });
   return findingsOf(file, validate, value);
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile, type Place } from '../source/source-file.ts';
+import { cached } from '../values/cached.ts';
 
 /** A position in a file. Line and column count from 1. */
 export type Position = Pick<Diagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -9,8 +10,7 @@ export function locator(files: readonly SourceFile[]): (place: Place) => Positio
   const parsed = new Map<string, ParsedFile>();
   return (place) => {
     const source = files.find(({ path }) => path === place.file) ?? { path: place.file, text: '{}' };
-    const file = parsed.get(place.file) ?? parseFile(source).parsed;
-    parsed.set(place.file, file);
+    const file = cached(parsed, place.file, () => parseFile(source).parsed);
     const { line, column, endLine, endColumn } = file.locate({ ...place, code: '', message: '' });
     return { file: place.file, line, column, endLine, endColumn };
   };

@@ -5,6 +5,7 @@ import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { comparisonOf, takeApart } from './judge-partly.ts';
+import { cached } from '../values/cached.ts';
 
 /** The comparisons with one answer. */
 export interface AnswerComparisons {
@@ -99,9 +100,7 @@ export class FormComparisons {
 
   /** Returns the comparisons with an answer, to add to them. */
   #editable(key: string): AnswerComparisons {
-    const comparisons = this.#comparisonsByKey.get(key) ?? emptyComparisons();
-    this.#comparisonsByKey.set(key, comparisons);
-    return comparisons;
+    return cached(this.#comparisonsByKey, key, emptyComparisons);
   }
 
   /**

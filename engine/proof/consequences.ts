@@ -6,6 +6,7 @@ import type { Domains } from './domains.ts';
 import { ANY_OTHER, type KnownAnswer } from './judge-partly.ts';
 import { hiddenOrOptionalWhen, offeredWhen } from './offered.ts';
 import { visibilityWants, type Want } from './want.ts';
+import { cached } from '../values/cached.ts';
 
 /** The mode of a search. */
 export interface SearchMode {
@@ -66,16 +67,12 @@ export class Consequences {
   #sourceWants(key: string): readonly Want[] {
     const text = this.#form.keys[key]?.sourceOf;
     if (text === undefined) return [];
-    const cached = this.#texts.get(text) ?? [{ logic: { '!!': [{ var: [text, ''] }] }, is: true }];
-    this.#texts.set(text, cached);
-    return cached;
+    return cached(this.#texts, text, () => [{ logic: { '!!': [{ var: [text, ''] }] }, is: true }]);
   }
 
   /** Returns the wants that a question is not hidden and is drawn. */
-  #drawnWants(question: CompiledQuestion): readonly Want[] {
-    const cached = this.#shown.get(question.key) ?? visibilityWants(question.hiddenWhen, question.drawnWhen);
-    this.#shown.set(question.key, cached);
-    return cached;
+  #drawnWants({ key, hiddenWhen, drawnWhen }: CompiledQuestion): readonly Want[] {
+    return cached(this.#shown, key, () => visibilityWants(hiddenWhen, drawnWhen));
   }
 
   /** Returns the wants that the assertions of a question are true. */
@@ -83,10 +80,8 @@ export class Consequences {
     key,
     assertions = [],
   }: CompiledQuestion): readonly (Want & { readonly part: Assertion })[] {
-    const cached =
-      this.#assertions.get(key) ??
-      assertions.map((part) => ({ logic: { or: [{ '!': [part.when] }, part.logic] }, is: true, part }));
-    this.#assertions.set(key, cached);
-    return cached;
+    return cached(this.#assertions, key, () =>
+      assertions.map((part) => ({ logic: { or: [{ '!': [part.when] }, part.logic] }, is: true, part })),
+    );
   }
 }

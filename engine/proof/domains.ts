@@ -17,6 +17,7 @@ import { choiceCandidates, optionCandidates } from './option-candidates.ts';
 import { daysAround, numbersAround, timesAround } from './ordered-values.ts';
 import { phoneCandidates } from './phone-candidates.ts';
 import { patternsOf, type TextRules, textCandidates } from './text-candidates.ts';
+import { cached } from '../values/cached.ts';
 
 /** A form, and what the prover needs to check its answers. */
 export interface ProvenForm {
@@ -61,10 +62,7 @@ export class Domains {
 
   /** Returns the domain of an answer key. */
   of(key: string): Domain {
-    const name = this.#cacheKey(key);
-    const cached = this.#domains.get(name) ?? this.#create(key);
-    this.#domains.set(name, cached);
-    return cached;
+    return cached(this.#domains, this.#cacheKey(key), () => this.#create(key));
   }
 
   /** Returns a cache key. Questions that accept the same answers share it if no condition compares them. */

@@ -3,6 +3,7 @@
 import { holds } from '../conditions/holds.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, Logic } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 
 /** Stands for an answer that is not known exactly, but differs from all values that the form names. */
 export const ANY_OTHER = Symbol('any other answer');
@@ -32,11 +33,9 @@ const verdictsByComparison = new WeakMap<Comparison, Map<string, boolean>>();
 
 /** Returns the comparison for a part of a condition. */
 export function comparisonOf(logic: Exclude<Logic, boolean>): Comparison {
-  const cached = comparisonByLogic.get(logic);
-  if (cached !== undefined) return cached;
-  const comparison = { logic, name: JSON.stringify(logic), keys: [...new Set(readKeys(logic))] };
-  comparisonByLogic.set(logic, comparison);
-  return comparison;
+  return cached(comparisonByLogic, logic, () => {
+    return { logic, name: JSON.stringify(logic), keys: [...new Set(readKeys(logic))] };
+  });
 }
 
 /** The structure of a condition: joined parts, a negation, or a comparison. */
@@ -64,9 +63,7 @@ function structureOf(logic: Exclude<Logic, boolean>): Structure {
 
 /** Splits a condition into its parts, by one level. */
 export function takeApart(logic: Exclude<Logic, boolean>): Structure {
-  const structure = structureByLogic.get(logic) ?? structureOf(logic);
-  structureByLogic.set(logic, structure);
-  return structure;
+  return cached(structureByLogic, logic, () => structureOf(logic));
 }
 
 /** Evaluates a condition as far as answers are known. */
@@ -107,12 +104,9 @@ export function judgeValues(
   comparison: Comparison,
   values: readonly (readonly [string, AnswerValue])[],
 ): boolean {
-  const cached = verdictsByComparison.get(comparison) ?? new Map<string, boolean>();
-  verdictsByComparison.set(comparison, cached);
+  const verdicts = cached(verdictsByComparison, comparison, () => new Map());
   const name = values.length === 1 ? `${typeof values[0]?.[1]}${values[0]?.[1]}` : JSON.stringify(values);
-  const verdict = cached.get(name) ?? holds(comparison.logic, Object.fromEntries(values));
-  cached.set(name, verdict);
-  return verdict;
+  return cached(verdicts, name, () => holds(comparison.logic, Object.fromEntries(values)));
 }
 
 /** Evaluates a comparison with {@link ANY_OTHER}. Returns undefined if the result is unknown. */

@@ -2,6 +2,7 @@
 import { chosenValues } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 
 /** Returns the lists of a question, each with the condition for offering it. */
 export function listConditions({
@@ -25,20 +26,17 @@ const conditionsByQuestion = new WeakMap<CompiledQuestion, Map<string, Logic>>()
 export function offeredWhen(form: CompiledForm, question: CompiledQuestion, answer: string): Logic {
   const { options, offer, accepts } = question;
   if (options === undefined || ('list' in options && offer === undefined)) return true;
-  const cached = conditionsByQuestion.get(question) ?? new Map<string, Logic>();
-  conditionsByQuestion.set(question, cached);
-  const condition = cached.get(answer);
-  if (condition !== undefined) return condition;
-  const parts = chosenValues(question, answer).map((value): Logic => {
-    const listed = listConditions(question).filter(([list]) =>
-      listedOptions(form, list).some((one) => one.value === value),
-    );
-    const isOffered: Logic = { and: [{ or: listed.map(([, when]) => when) }, offer?.when[value] ?? true] };
-    return value === accepts?.value ? { or: [accepts.when, isOffered] } : isOffered;
+  const conditions = cached(conditionsByQuestion, question, () => new Map());
+  return cached(conditions, answer, () => {
+    const parts = chosenValues(question, answer).map((value): Logic => {
+      const listed = listConditions(question).filter(([list]) =>
+        listedOptions(form, list).some((one) => one.value === value),
+      );
+      const isOffered: Logic = { and: [{ or: listed.map(([, when]) => when) }, offer?.when[value] ?? true] };
+      return value === accepts?.value ? { or: [accepts.when, isOffered] } : isOffered;
+    });
+    return { and: parts };
   });
-  const logic: Logic = { and: parts };
-  cached.set(answer, logic);
-  return logic;
 }
 
 /**
@@ -68,15 +66,8 @@ const hiddenOrOptionalByQuestion = new WeakMap<CompiledQuestion, Logic>();
 /** Returns the condition under which a question is hidden or optional. */
 export function hiddenOrOptionalWhen(form: CompiledForm, question: CompiledQuestion): Logic {
   const { hiddenWhen, required } = question;
-  const cached = hiddenOrOptionalByQuestion.get(question);
-  if (cached !== undefined) return cached;
-  const logic: Logic = {
-    or: [
-      ...hiddenWhen,
-      { '!': [offersAnyWhen(form, question)] },
-      { '!': [{ or: required.map(({ when }) => when) }] },
-    ],
-  };
-  hiddenOrOptionalByQuestion.set(question, logic);
-  return logic;
+  return cached(hiddenOrOptionalByQuestion, question, () => {
+    const isOptional = { '!': [{ or: required.map(({ when }) => when) }] };
+    return { or: [...hiddenWhen, { '!': [offersAnyWhen(form, question)] }, isOptional] };
+  });
 }

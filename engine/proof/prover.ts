@@ -6,6 +6,7 @@ import { Domains, type ProvenForm } from './domains.ts';
 import type { KnownAnswer } from './judge-partly.ts';
 import { givenIn, Search, StepLimitError } from './search.ts';
 import { cacheKey, type Want } from './want.ts';
+import { cached } from '../values/cached.ts';
 
 /** The outcome of a search: answers that satisfy the wants, the proof that there are none, or neither. */
 export type Outcome =
@@ -56,9 +57,7 @@ export class Prover {
     const { given: values = [], isComplete = false, without } = options;
     if (without !== undefined) return this.#proveAnew(wants, values, { isComplete, without });
     const name = `${isComplete} ${cacheKey(wants)} ${values.map(([key, value]) => `${key}=${String(value)}`)}`;
-    const cached = this.#outcomes.get(name) ?? this.#proveAnew(wants, values, { isComplete });
-    this.#outcomes.set(name, cached);
-    return cached;
+    return cached(this.#outcomes, name, () => this.#proveAnew(wants, values, { isComplete }));
   }
 
   #proveAnew(

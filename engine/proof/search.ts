@@ -18,6 +18,7 @@ import {
   takeApart,
 } from './judge-partly.ts';
 import type { Want } from './want.ts';
+import { cached } from '../values/cached.ts';
 
 /** Thrown when the step limit of a search is reached. */
 export class StepLimitError extends Error {
@@ -231,11 +232,8 @@ const keysByQuestion = new WeakMap<CompiledQuestion, readonly string[]>();
 
 /** Returns the keys of the answers that a computed answer depends on. */
 function keysReadBy(question: CompiledQuestion): readonly string[] {
-  const cached = keysByQuestion.get(question) ?? [
-    ...new Set(readKeys([question.calculate, question.hiddenWhen])),
-  ];
-  keysByQuestion.set(question, cached);
-  return cached;
+  const { calculate, hiddenWhen } = question;
+  return cached(keysByQuestion, question, () => [...new Set(readKeys([calculate, hiddenWhen]))]);
 }
 
 /** Returns the non-empty answers of a search. */

@@ -1,4 +1,5 @@
 import type { Logic } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 
 /** A condition, and the value that it must have for a goal to be reached. */
 export interface Want {
@@ -24,9 +25,7 @@ let next = 0;
 
 function numberOf(logic: Logic): number | boolean {
   if (typeof logic === 'boolean') return logic;
-  const number = numbers.get(logic) ?? next++;
-  numbers.set(logic, number);
-  return number;
+  return cached(numbers, logic, () => next++);
 }
 
 /** Returns a cache key for wants. It is the same for wants with the same conditions. */

@@ -1,4 +1,5 @@
 // Converts days and times of a time zone to instants.
+import { cached } from './cached.ts';
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 const DAY_MS = 86_400_000;
@@ -67,15 +68,12 @@ export function dayIn(zone: string, instant: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const cached = formats.get(zone);
-  if (cached !== undefined) return cached;
-  const format = new Intl.DateTimeFormat('en', {
+  const format = {
     ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  });
-  formats.set(zone, format);
-  return format;
+  } as const;
+  return cached(formats, zone, () => new Intl.DateTimeFormat('en', format));
 }
 
 /** Returns the local time in a zone as `YYYY-MM-DD hh:mm:ss`. */

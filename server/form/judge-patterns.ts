@@ -5,6 +5,7 @@ import {
   type Growth,
   type PatternJudge,
 } from '../../engine/form/pattern-judge.ts';
+import { cached } from '../../engine/values/cached.ts';
 import { commonText } from './common-text.ts';
 import { judgeGrowth } from './growth.ts';
 import linear from './linear-patterns.json' with { type: 'json' };
@@ -20,12 +21,6 @@ const growthByPattern = new Map<string, Growth>();
 const textByPatterns = new Map<string, CommonText>();
 const lengthByPattern = new Map<string, number>();
 
-function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
-  const value = known.get(name) ?? find();
-  known.set(name, value);
-  return value;
-}
-
 /**
  * Judges patterns and remembers the results, because the compiler asks about the same pattern for each entry of an
  * add-another block, and again after each edit.
@@ -33,14 +28,14 @@ function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
 export const patternJudge: PatternJudge = {
   growth(pattern) {
     if (LENGTH_BY_LINEAR_PATTERN.has(pattern)) return { degree: 1 };
-    return remember(growthByPattern, pattern, () => judgeGrowth(pattern));
+    return cached(growthByPattern, pattern, () => judgeGrowth(pattern));
   },
   shortest(pattern, shape) {
     const known = LENGTH_BY_LINEAR_PATTERN.get(pattern);
     if (known !== undefined && (shape === ANY_TEXT || shape === ANSWERED)) {
       return Math.max(known, shape === ANSWERED ? 1 : 0);
     }
-    return remember(lengthByPattern, `${shape} ${pattern}`, () => shortestText(pattern, shape));
+    return cached(lengthByPattern, `${shape} ${pattern}`, () => shortestText(pattern, shape));
   },
-  common: (patterns) => remember(textByPatterns, patterns.join('\n'), () => commonText(patterns)),
+  common: (patterns) => cached(textByPatterns, patterns.join('\n'), () => commonText(patterns)),
 };
