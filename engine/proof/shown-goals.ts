@@ -11,7 +11,7 @@ import type { Answers, CompiledNode, Hideable, Logic } from '../form/compiled-fo
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import { findWritten } from './find-written.ts';
 import type { Goal } from './goal.ts';
-import { offersAnyWhen } from './offered.ts';
+import { presenceWants } from './message-goals.ts';
 import { visibilityWants, type Want } from './want.ts';
 import type { Place } from '../source/source-file.ts';
 
@@ -118,13 +118,9 @@ export function shownGoals(compiled: Compiled): Goal[] {
   }
   const places = new Map(asked.map(({ key, place }) => [key, place]));
   for (const question of Object.values(form.questions)) {
-    const { key, hiddenWhen, drawnWhen } = question;
+    const { key, drawnWhen } = question;
     const enclosing = surroundingsByKey.get(key);
-    const something = offersAnyWhen(form, question);
-    const wants = [
-      ...visibilityWants(hiddenWhen, drawnWhen),
-      ...(something === true ? [] : [{ logic: something, is: true }]),
-    ];
+    const wants = [...presenceWants(compiled, question), ...visibilityWants([], drawnWhen)];
     const isReached = ({ form: judged }: JudgedForm, answers: Answers): boolean =>
       isDrawn(judged, question, answers);
     const place = places.get(key) ?? enclosing?.place ?? { file: 'form.json', pointer: '' };
