@@ -84,7 +84,7 @@ testProof(cannotAnswer, [
       { assert: when('two', 'lt', 5), at: ['two'], when: when('other', 'equals', 'b'), message: 'No.' },
     ],
     findings: [
-      '/content/2 warning With some other answers, no answer to "two" satisfies all rules: one equals "a" (there), other equals "b" (there), the rule at there and the rule at there contradict each other.',
+      '/content/2 warning With some other answers, no answer to "two" satisfies all rules: "one" is "a" (there), "other" is "b" (there), the rule at there and the rule at there contradict each other.',
     ],
   },
 ]);

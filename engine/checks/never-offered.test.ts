@@ -23,7 +23,7 @@ testProof(neverOffered, [
       choice('two', { offerWhen: { a: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] } } }),
     ],
     findings: [
-      '/content/1/offerWhen/a error The option "a" of "two" is never offered: (one equals "a" and one equals "b") (there) is never true.',
+      '/content/1/offerWhen/a error The option "a" of "two" is never offered: ("one" is "a" and "one" is "b") (there) is never true.',
     ],
   },
   {
@@ -36,7 +36,7 @@ testProof(neverOffered, [
       },
     ],
     findings: [
-      '/content/1/content/0/offerWhen/b error The option "b" of "two" is never offered: one equals "a" (there) and one equals "b" (there) contradict each other.',
+      '/content/1/content/0/offerWhen/b error The option "b" of "two" is never offered: "one" is "a" (there) and "one" is "b" (there) contradict each other.',
     ],
   },
   {
@@ -54,7 +54,7 @@ testProof(neverOffered, [
       }),
     ],
     findings: [
-      '/content/1/options/firstOf/1 error The list "yesNo" of "two" is never offered: one notIn ["a","b"] (there) and one equals "b" (there) contradict each other.',
+      '/content/1/options/firstOf/1 error The list "yesNo" of "two" is never offered: "one" is none of "a", "b" (there) and "one" is "b" (there) contradict each other.',
     ],
   },
   {
@@ -67,7 +67,7 @@ testProof(neverOffered, [
       },
     ],
     findings: [
-      '/content/1/content/0/options/lists/b error The list "yesNo" of "two" is never offered: one notEquals "b" (there) is never true.',
+      '/content/1/content/0/options/lists/b error The list "yesNo" of "two" is never offered: "one" is not "b" (there) is never true.',
     ],
   },
 ]);

@@ -25,14 +25,14 @@ testProof(neverSaid, [
       },
     ],
     findings: [
-      '/content/1/content/0/requiredWhen warning This never makes "two" required, so its message is never shown: one equals "a" (there) and one equals "b" (there) contradict each other.',
+      '/content/1/content/0/requiredWhen warning This never makes "two" required, so its message is never shown: "one" is "a" (there) and "one" is "b" (there) contradict each other.',
     ],
   },
   {
     name: 'a question that is required only once it is answered',
     content: [ask('two', 'text', { requiredWhen: when('two', 'answered') })],
     findings: [
-      '/content/0/requiredWhen warning This never makes "two" required, so its message is never shown: two answered (there) is never true.',
+      '/content/0/requiredWhen warning This never makes "two" required, so its message is never shown: "two" is answered (there) is never true.',
     ],
   },
   {
@@ -48,9 +48,9 @@ testProof(neverSaid, [
       },
     ],
     findings: [
-      '/rules/0/when warning This never makes "two" required, so its message is never shown: one equals "a" (there) and one equals "b" (there) contradict each other.',
-      '/rules/1 warning This rule never applies to "two", so its message is never shown: one equals "a" (there) and one equals "c" (there) contradict each other.',
-      '/rules/2 warning No answers break this rule of "to", so its message is never shown: not (from lte to or from gt to) (there) is never true.',
+      '/rules/0/when warning This never makes "two" required, so its message is never shown: "one" is "a" (there) and "one" is "b" (there) contradict each other.',
+      '/rules/1 warning This rule never applies to "two", so its message is never shown: "one" is "a" (there) and "one" is "c" (there) contradict each other.',
+      '/rules/2 warning No answers break this rule of "to", so its message is never shown: ("from" is not at most the answer to "to" and "from" is not more than the answer to "to") (there) is never true.',
     ],
   },
 ]);

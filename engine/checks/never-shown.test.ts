@@ -25,7 +25,7 @@ testProof(neverShown, [
       { showWhen: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] }, content: [two] },
     ],
     findings: [
-      '/content/1/showWhen error This content is never shown: (one equals "a" and one equals "b") (there) is never true.',
+      '/content/1/showWhen error This content is never shown: ("one" is "a" and "one" is "b") (there) is never true.',
     ],
   },
   {
@@ -43,7 +43,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/content/0/hideWhen error This content is never shown: one equals "a" (there) and one equals "b" (there) contradict each other.',
+      '/content/1/content/0/hideWhen error This content is never shown: "one" is "a" (there) and "one" is "b" (there) contradict each other.',
     ],
   },
   {
@@ -57,7 +57,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/2/content/0/showWhen error This content is never shown: one equals "b" (there), two equals "a" (there) and the condition that shows "two" (there) contradict each other.',
+      '/content/2/content/0/showWhen error This content is never shown: "one" is "b" (there), "two" is "a" (there) and the condition that shows "two" (there) contradict each other.',
     ],
   },
   {
@@ -73,7 +73,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/firstOf/1/showWhen error This content is never shown: one equals "b" (there) and one notIn ["a","b"] (there) contradict each other.',
+      '/content/1/firstOf/1/showWhen error This content is never shown: "one" is "b" (there) and "one" is none of "a", "b" (there) contradict each other.',
     ],
   },
   {
@@ -86,7 +86,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/content/1/showWhen error This content is never shown: one equals "b" (there) and one equals "c" (there) contradict each other.',
+      '/content/1/content/1/showWhen error This content is never shown: "one" is "b" (there) and "one" is "c" (there) contradict each other.',
     ],
   },
   {
@@ -106,7 +106,7 @@ testProof(neverShown, [
     ],
     findings: [
       '/content/2/showWhen warning This content is shown only if another question has an answer that its own rules refuse.',
-      '/content/4/showWhen error This content is never shown: (day gt "2025-02-28" and day lt "2025-03-01") (there) is never true.',
+      '/content/4/showWhen error This content is never shown: ("day" is more than "2025-02-28" and "day" is less than "2025-03-01") (there) is never true.',
     ],
   },
   {
@@ -135,10 +135,10 @@ testProof(neverShown, [
       ask('more', 'text'),
     ],
     findings: [
-      '/content/1/showWhen error This content is never shown: (text contains "abc" and not text contains "B") (there) is never true.',
-      '/content/2/showWhen error This content is never shown: (length of other gt 5 and length of other lt 6) (there) is never true.',
-      '/content/3/showWhen error This content is never shown: text equals "abcdef" (there) is never true.',
-      '/content/4/showWhen error This content is never shown: (more matches "^a" and more matches "^b") (there) is never true.',
+      '/content/1/showWhen error This content is never shown: ("text" has "abc" in it and "text" does not have "B" in it) (there) is never true.',
+      '/content/2/showWhen error This content is never shown: (the length of "other" is more than 5 and the length of "other" is less than 6) (there) is never true.',
+      '/content/3/showWhen error This content is never shown: "text" is "abcdef" (there) is never true.',
+      '/content/4/showWhen error This content is never shown: ("more" matches "^a" and "more" matches "^b") (there) is never true.',
     ],
   },
   {
@@ -159,7 +159,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/3/showWhen error This content is never shown: (from lt on and on lt to and to lte from) (there) is never true.',
+      '/content/3/showWhen error This content is never shown: ("from" is less than the answer to "on" and "on" is less than the answer to "to" and "to" is at most the answer to "from") (there) is never true.',
     ],
   },
   {
@@ -183,8 +183,8 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/showWhen error This content is never shown: entries of jobs gt 3 (there) is never true.',
-      '/content/3/showWhen error This content is never shown: a condition (there) is never true.',
+      '/content/1/showWhen error This content is never shown: the number of entries of "jobs" is more than 3 (there) is never true.',
+      '/content/3/showWhen error This content is never shown: in an entry of "jobs" ("job" is "x" and "job" is "y") (there) is never true.',
     ],
   },
   {
@@ -205,7 +205,7 @@ testProof(neverShown, [
     ],
     findings: [
       '/content/1/showWhen warning This content is shown only if another question has an answer that its own rules refuse.',
-      '/content/3/showWhen error This content is never shown: (several contains "a" and length of several gt 3) (there) is never true.',
+      '/content/3/showWhen error This content is never shown: ("several" has "a" in it and the length of "several" is more than 3) (there) is never true.',
     ],
   },
   {
@@ -221,7 +221,7 @@ testProof(neverShown, [
       }),
     ],
     findings: [
-      '/content/1 error "two" is never shown: (one equals "a" and one equals "b") (there) and (one equals "a" and one equals "c") (there) contradict each other.',
+      '/content/1 error "two" is never shown: ("one" is "a" and "one" is "b") (there) and ("one" is "a" and "one" is "c") (there) contradict each other.',
     ],
   },
 ]);

@@ -1,4 +1,4 @@
-// Puts conditions into words, for the explanation of a question.
+// Puts conditions into words, for the explanation of a question and for messages of checks.
 import type { Operator } from '../conditions/operators.ts';
 import type { Condition } from '../definition/definition.ts';
 
@@ -42,7 +42,7 @@ function subjectOf(rule: Comparison): string {
 }
 
 /** Says that a comparison is true or, if `is` is false, that it is not: `"age" is not less than 18`. */
-export function sayRule(rule: Comparison, is: boolean): string {
+function sayRule(rule: Comparison, is: boolean): string {
   const [yes, no] = PHRASES[rule.operator];
   return `${subjectOf(rule)} ${is ? yes : no}`.replace('{}', () => sayTarget(rule.operator, rule.target));
 }
@@ -64,7 +64,7 @@ export function sayNamed(name: string, is: boolean): string {
 }
 
 /** Says that a condition on the entries of a block is true or false. */
-export function sayOfEntries(condition: Extract<Condition, { readonly is: unknown }>, is: boolean): string {
+function sayOfEntries(condition: Extract<Condition, { readonly is: unknown }>, is: boolean): string {
   const [id, isAny] =
     'anyEntryOf' in condition ? [condition.anyEntryOf, true] : [condition.everyEntryOf, false];
   const which = isAny === is ? 'in an entry' : 'in every entry';

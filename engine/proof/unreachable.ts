@@ -1,9 +1,12 @@
 // Lists the goals of a form that no answers reach, and explains why. The checks of config-lint report them.
 import { placeIn, type Place } from '../source/source-file.ts';
+import type { Places } from '../asking/places.ts';
 import { findCulprits } from './culprits.ts';
+import { partsOf } from './find-written.ts';
 import type { Goal, GoalKind } from './goal.ts';
 import type { Proof, ProofOfForm } from './prove-form.ts';
-import { sayWant } from './say-condition.ts';
+import { sayCondition } from './say-rule.ts';
+import type { Want } from './want.ts';
 
 /** The proofs of a form, with a function that gives the lines of places. */
 export interface LocatedProof extends ProofOfForm {
@@ -33,6 +36,26 @@ export function unreachableGoals({ proofs }: ProofOfForm, kinds: readonly GoalKi
       ? []
       : [goal];
   });
+}
+
+/** Maximum length of a condition in words. Of longer conditions, only the place is named. */
+const LONGEST = 150;
+
+/** Describes the written conditions of a want, each with its place as formatted by `lineOf`. */
+function sayWant(places: Places, want: Want, lineOf: LocatedProof['lineOf']): readonly string[] {
+  const { logic, is, description } = want;
+  if (description !== undefined) return [description];
+  if (typeof logic === 'boolean') return [];
+  const written = places.get(logic);
+  if (written?.condition !== undefined) {
+    const text = sayCondition(written.condition, is);
+    const vague = is ? 'a condition' : 'the opposite of a condition';
+    return [`${text.length > LONGEST ? vague : text} (${lineOf(written)})`];
+  }
+  // The compiler negates and joins conditions.
+  const isOfParts = '!' in logic || 'or' in logic || 'and' in logic;
+  const parts = isOfParts ? partsOf(logic) : [];
+  return parts.flatMap((part) => sayWant(places, { logic: part, is: '!' in logic ? !is : is }, lineOf));
 }
 
 const joinWithAnd = (parts: readonly string[]): string =>
