@@ -1,12 +1,15 @@
 import { askQuestions } from './asking/ask-questions.ts';
 import { keepEntries } from './asking/keep-entries.ts';
 import { runCheck } from './checks/check.ts';
-import { exportFindings, readExports } from './checks/check-export.ts';
-import { officeFindings, readOffice } from './checks/check-office.ts';
+import { exportFindings } from './checks/check-export.ts';
+import { officeFindings } from './checks/check-office.ts';
 import { ADVICE_CHECKS, KEY_CHECKS, PROOF_CHECKS } from './checks/checks.ts';
 import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, type CompileInput, compileForm } from './compile/compile-form.ts';
+import { readSeparateFiles } from './definition/beside-form.ts';
 import { NEWER_LANGUAGE, readDefinition } from './definition/read-definition.ts';
+import type { ExportFile } from './language/export.ts';
+import type { OfficeFile } from './language/office.ts';
 import { proveForm } from './proof/prove-form.ts';
 import { scenarioFindings } from './scenarios/check-scenario.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
@@ -64,17 +67,18 @@ function withFilesBeside(
 ): CompiledConfig {
   if (diagnostics.some(({ code }) => code === NEWER_LANGUAGE)) return { compiled, diagnostics };
   const { scenarios, diagnostics: found } = readScenarios(files);
-  const { exports, diagnostics: shapes } = readExports(files);
-  const { office, diagnostics: ofDesk } = readOffice(files);
+  const exports = readSeparateFiles<ExportFile>(files, 'exports');
+  const desk = readSeparateFiles<OfficeFile>(files, 'office');
   const meaning =
     compiled === undefined
       ? []
       : [
           ...scenarios.flatMap((one) => scenarioFindings(compiled.form, one)),
-          ...exports.flatMap((one) => exportFindings(compiled.form, one)),
-          ...(office === undefined ? [] : officeFindings(compiled.form, exports, office)),
+          ...exports.read.flatMap((one) => exportFindings(compiled.form, one)),
+          ...desk.read.flatMap((one) => officeFindings(compiled.form, exports.read, one)),
         ];
-  return { compiled, diagnostics: inOrder([...diagnostics, ...found, ...shapes, ...ofDesk, ...meaning]) };
+  const shapes = [...found, ...exports.diagnostics, ...desk.diagnostics];
+  return { compiled, diagnostics: inOrder([...diagnostics, ...shapes, ...meaning]) };
 }
 
 function inStages(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {

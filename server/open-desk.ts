@@ -1,7 +1,9 @@
 // Opens the office's desk with its dependencies, for the forms of the config directory that have one.
 import { join } from 'node:path';
-import { readExports } from '../engine/checks/check-export.ts';
-import { officeFindings, readOffice } from '../engine/checks/check-office.ts';
+import { officeFindings } from '../engine/checks/check-office.ts';
+import { readSeparateFiles } from '../engine/definition/beside-form.ts';
+import type { ExportFile } from '../engine/language/export.ts';
+import type { OfficeFile } from '../engine/language/office.ts';
 import { formatDiagnostic } from '../engine/source/diagnostic.ts';
 import { createKnownBrowsers } from './accounts/known-browsers.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
@@ -46,8 +48,8 @@ async function readDesk(
 ): Promise<Read | undefined> {
   const read = await readForm(configDir, folder?.id);
   const { form, files } = read;
-  const { office, diagnostics } = readOffice(files);
-  const all = readExports(files).exports;
+  const { read: [office], diagnostics } = readSeparateFiles<OfficeFile>(files, 'office');
+  const all = readSeparateFiles<ExportFile>(files, 'exports').read;
   const found = [...diagnostics, ...(office === undefined ? [] : officeFindings(form, all, office))];
   if (found.length > 0)
     throw new StartError(`office.json has errors:\n${found.map(formatDiagnostic).join('\n')}`);

@@ -1,14 +1,14 @@
-// Reads and checks the exports of a form (exports/*.json), beyond their schema: whether the form has what an export
+// Checks the exports of a form (exports/*.json), beyond their schema: whether the form has what an export
 // names, and whether its columns and sheets have distinct names.
 import { descriptionKey } from '../answers/answer.ts';
 import { everOffered } from '../answers/choices.ts';
 import { definedBlocks, hostOf } from '../answers/inner-entries.ts';
-import { asWarning, readSeparateFiles, type SeparateFile } from '../definition/beside-form.ts';
+import { asWarning, type SeparateFile } from '../definition/beside-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { ExportColumn, ExportFile } from '../language/export.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, type SourceFile } from '../source/source-file.ts';
+import { child } from '../source/source-file.ts';
 
 /** An export that fits its schema. */
 export type Export = SeparateFile<ExportFile>;
@@ -18,15 +18,6 @@ type LocalFinding = Omit<Finding, 'file'>;
 
 /** Name of the sheet with the applications. */
 export const MAIN_SHEET = 'applications';
-
-/** Reads the exports of a config directory: those that fit their schema, and the findings about the others. */
-export function readExports(files: readonly SourceFile[]): {
-  readonly exports: readonly Export[];
-  readonly diagnostics: readonly Diagnostic[];
-} {
-  const { read, diagnostics } = readSeparateFiles<ExportFile>(files, 'exports');
-  return { exports: read, diagnostics };
-}
 
 /**
  * Returns the answer keys that the sheet of a block can have as columns, by their names in the first entry. Keys of

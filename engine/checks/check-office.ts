@@ -1,24 +1,12 @@
 // Checks of office.json that a schema cannot make: the form has the answer keys and exports it names, and no
 // list of the desk shows sensitive answers.
-import { asWarning, readSeparateFiles, type SeparateFile } from '../definition/beside-form.ts';
+import { asWarning, type SeparateFile } from '../definition/beside-form.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { OfficeFile } from '../language/office.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, type SourceFile } from '../source/source-file.ts';
+import { child } from '../source/source-file.ts';
 import { type Export, unstoredKey } from './check-export.ts';
-
-/** An office.json that matches its schema, with a function that locates findings in it. */
-export type Office = SeparateFile<OfficeFile>;
-
-/** Reads office.json of a config directory, if there is one. The diagnostics are violations of its schema. */
-export function readOffice(files: readonly SourceFile[]): {
-  readonly office: Office | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-} {
-  const { read, diagnostics } = readSeparateFiles<OfficeFile>(files, 'office');
-  return { office: read[0], diagnostics };
-}
 
 /**
  * Reports answer keys and exports in office.json that do not exist, and sensitive keys. The form has no
@@ -27,7 +15,7 @@ export function readOffice(files: readonly SourceFile[]): {
 export function officeFindings(
   form: CompiledForm,
   exports: readonly Export[],
-  { file, value, locate }: Office,
+  { file, value, locate }: SeparateFile<OfficeFile>,
 ): Diagnostic[] {
   const { name, columns = [], filters = [] } = value;
   const listableKeys = Object.keys(form.keys).filter((key) => !form.keys[key]?.document);

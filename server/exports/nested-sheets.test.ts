@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { exportFindings, readExports } from '../../engine/checks/check-export.ts';
+import { exportFindings } from '../../engine/checks/check-export.ts';
+import { readSeparateFiles } from '../../engine/definition/beside-form.ts';
+import type { ExportFile } from '../../engine/language/export.ts';
 import { NESTED } from '../../engine/testing/nested-form.ts';
 import { compileSmallForm } from '../../engine/testing/small-form.ts';
 import type { ExportedApplication } from './exported-application.ts';
@@ -51,8 +53,8 @@ test('an export file names a nested block as written, and only its rows have an 
     columns: [{ name: 'N', value: '' }],
     sheets,
   };
-  const { exports } = readExports([{ path: 'exports/x.json', text: JSON.stringify(value) }]);
-  const [read] = exports;
+  const files = [{ path: 'exports/x.json', text: JSON.stringify(value) }];
+  const [read] = readSeparateFiles<ExportFile>(files, 'exports').read;
   if (read === undefined) throw new Error('It is not read.');
   expect(exportFindings(form, read).map(({ code, message }) => [code, message])).toEqual([
     ['unknown-fact', 'The fact "within" is only for a block inside the entries of another block.'],

@@ -1,4 +1,6 @@
-import { exportFindings, readExports } from '../../engine/checks/check-export.ts';
+import { exportFindings } from '../../engine/checks/check-export.ts';
+import { readSeparateFiles } from '../../engine/definition/beside-form.ts';
+import type { ExportFile } from '../../engine/language/export.ts';
 import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { ReadForm } from '../form/read-form.ts';
 import { StartError } from '../runtime/start-error.ts';
@@ -14,7 +16,7 @@ export interface ReadExport {
 
 /** Reads an existing export file. Throws a `StartError` if it is invalid. */
 export function readExport({ form, files }: Pick<ReadForm, 'form' | 'files'>, path: string): ReadExport {
-  const { exports, diagnostics } = readExports(files);
+  const { read: exports, diagnostics } = readSeparateFiles<ExportFile>(files, 'exports');
   const read = exports.find(({ file }) => file === path);
   const found = [
     ...diagnostics.filter(({ file }) => file === path),
