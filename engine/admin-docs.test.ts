@@ -9,11 +9,11 @@ import { BEGINS_WITH, type BeginsWith } from './language/begins-with.ts';
 import { beginWith } from './migration/begin-with.ts';
 import { beginningFindings } from './migration/check-beginning.ts';
 import { formatDiagnostic } from './source/diagnostic.ts';
-import { compileFiles, shippedFiles } from './testing/config-files.ts';
+import { compiledOf, compileFiles, shippedFiles } from './testing/config-files.ts';
+import { moduleOf } from './testing/module-of.ts';
 import { applyEdits, readRecipe } from './testing/recipe.ts';
 import { compiledSmallForm, problems, type SmallForm, smallModule } from './testing/small-form.ts';
 import { formErrors } from './validation/answer-errors.ts';
-import { compileValidators } from './validation/standalone.ts';
 
 const TODAY = { today: '2026-11-20' };
 const PAGES = new URL('../docs/admins/', import.meta.url);
@@ -37,15 +37,8 @@ test('the smallest form has no findings, asks one question, and is complete when
   const written = page.replaceAll('`my-form/', '`config/').replaceAll(/^ *```sh\n[\s\S]*?^ *```$/gm, '');
   const files = applyEdits(kept, readRecipe(written).edits);
   expect(files).toHaveLength(kept.length + 6);
-  const { compiled, diagnostics } = compileFiles(files);
-  expect(diagnostics.map(formatDiagnostic)).toEqual([]);
-  if (compiled === undefined) throw new Error('There is no form.');
-  const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
-  const module = {
-    form: compiled.form,
-    validators: compileValidators(compiled.schemas, compiled.descriptions),
-    cardValidators,
-  };
+  expect(compileFiles(files).diagnostics.map(formatDiagnostic)).toEqual([]);
+  const module = moduleOf(compiledOf(files));
   expect(Object.keys(formErrors(module, {}, TODAY))).toEqual(['first_name']);
   expect(formErrors(module, { first_name: 'Ada' }, TODAY)).toEqual({});
 });

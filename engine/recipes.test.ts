@@ -2,45 +2,26 @@
 // promises, and each mistake that it describes must give the words that it quotes.
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { FormModule } from './form/form-module.ts';
 import { formatDiagnostic } from './source/diagnostic.ts';
-import { compileFiles, shippedFiles, shippedScenarios } from './testing/config-files.ts';
+import type { SourceFile } from './source/source-file.ts';
+import { compiledOf, compileFiles, shippedFiles, shippedScenarios } from './testing/config-files.ts';
+import { moduleOf } from './testing/module-of.ts';
 import { applyEdits, readRecipe } from './testing/recipe.ts';
 import { PROMISES } from './testing/recipe-promises.ts';
-import { compileValidators } from './validation/standalone.ts';
 
 const RECIPES = new URL('../docs/admins/recipes/', import.meta.url);
-
-type Compiled = ReturnType<typeof compileFiles>;
-
-/** The form of compiled files, with the validators of this process. */
-function moduleOf({ compiled, diagnostics }: Compiled): FormModule {
-  if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
-  const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
-  return {
-    form: compiled.form,
-    validators: compileValidators(compiled.schemas, compiled.descriptions),
-    cardValidators,
-  };
-}
 
 const names = await readdir(RECIPES);
 const recipes = await Promise.all(
   names.map(async (name) => ({ name, recipe: readRecipe(await readFile(new URL(name, RECIPES), 'utf8')) })),
 );
 
-/** Compiled when it is first asked for, and for all who ask. */
-function once<Result>(make: () => Result): () => Result {
-  let made: Result | undefined;
-  return () => (made ??= make());
-}
-
-const shipped = once(() => moduleOf(compileFiles(shippedFiles)));
+const shipped = moduleOf(compiledOf(shippedFiles));
 
 /** What config-lint prints of these files; its line and column, which every change of the form moves, are left out. */
-function lint({ diagnostics }: Compiled): string {
+function lint(files: readonly SourceFile[]): string {
   return withoutPositions(
-    diagnostics.map((found) => formatDiagnostic({ ...found, file: `config/${found.file}` })).join('\n'),
+    compileFiles(files).diagnostics.map((found) => formatDiagnostic({ ...found, file: `config/${found.file}` })).join('\n'),
   );
 }
 
@@ -59,17 +40,16 @@ test('the overview links to each recipe by its title', async () => {
 
 describe.each(recipes)('$recipe.title', ({ name, recipe }) => {
   const files = applyEdits(shippedFiles, recipe.edits);
-  const compiled = once(() => compileFiles(files));
 
   test('gives neither errors nor warnings', () => {
     expect(recipe.edits.length).toBeGreaterThan(0);
-    expect(lint(compiled())).toBe('');
-    expect(lint(compileFiles([...files, ...shippedScenarios]))).toBe('');
+    expect(lint(files)).toBe('');
+    expect(lint([...files, ...shippedScenarios])).toBe('');
   });
 
   test('does what it promises', () => {
     expect.hasAssertions();
-    PROMISES[name]?.(moduleOf(compiled()), shipped(), recipe.edits);
+    PROMISES[name]?.(moduleOf(compiledOf(files)), shipped, recipe.edits);
   });
 
   test('says how it can go wrong', () => {
@@ -77,6 +57,6 @@ describe.each(recipes)('$recipe.title', ({ name, recipe }) => {
   });
 
   test.each(recipe.mistakes)('$title', ({ edits, says }) => {
-    expect(lint(compileFiles(applyEdits(shippedFiles, edits)))).toBe(withoutPositions(says));
+    expect(lint(applyEdits(shippedFiles, edits))).toBe(withoutPositions(says));
   });
 });

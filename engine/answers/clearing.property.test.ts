@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { answerSets } from '../testing/answer-sets.ts';
-import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compiledOf, secondFiles, shippedFiles } from '../testing/config-files.ts';
 import { runs } from '../testing/property-runs.ts';
 import { isEmpty } from './answer.ts';
 import { canUndo, clearingOf, undoClearing } from './clearing.ts';
@@ -29,9 +29,7 @@ test.each([
   { name: 'the shipped form', files: shippedFiles, least: 20 },
   { name: 'the second form', files: secondFiles, least: 10 },
 ])('$name', ({ files, least }) => {
-  const { compiled } = compileFiles(files);
-  if (compiled === undefined) throw new Error('The form does not compile.');
-  const { form } = compiled;
+  const { form } = compiledOf(files);
   const deciding = Object.keys(form.dependents).filter((key) => form.questions[key] !== undefined);
   const cases = fc.tuple(answerSets(form, TODAY), answerSets(form, TODAY), fc.constantFrom(...deciding));
   let cleared = 0;

@@ -1,9 +1,7 @@
 // Typical edits of the shipped form by a school admin, and the differences reported for each.
 import { expect, test } from 'vitest';
-import type { Compiled } from '../compile/compile-form.ts';
-import { formatDiagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { compileFiles, shippedFiles, textOf } from '../testing/config-files.ts';
+import { compiledOf, shippedFiles, textOf } from '../testing/config-files.ts';
 import { compareForms } from './compare-forms.ts';
 import { locator } from './locate.ts';
 
@@ -18,12 +16,6 @@ function edited(edits: readonly Edit[]): SourceFile[] {
     },
     [...shippedFiles],
   );
-}
-
-function compiledOf(files: readonly SourceFile[]): Compiled {
-  const { compiled, diagnostics } = compileFiles(files);
-  if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
-  return compiled;
 }
 
 const shipped = compiledOf(shippedFiles);

@@ -6,7 +6,7 @@ import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { answerSets } from '../testing/answer-sets.ts';
 import { arbitraryForm } from '../testing/arbitrary-form.ts';
-import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compiledOf, secondFiles, shippedFiles } from '../testing/config-files.ts';
 import { NESTED } from '../testing/nested-form.ts';
 import { answersTo } from '../testing/placed-questions.ts';
 import { expectedPairs, type LabelledValue } from '../testing/printed-oracle.ts';
@@ -47,9 +47,7 @@ test.each([
   { name: 'the shipped form', files: shippedFiles, most: 80 },
   { name: 'the second form', files: secondFiles, most: 12 },
 ])('$name', ({ files, most }) => {
-  const { compiled } = compileFiles(files);
-  if (compiled === undefined) throw new Error('The form does not compile.');
-  const { form } = compiled;
+  const { form } = compiledOf(files);
   const fileKeys = Object.values(form.questions)
     .filter(({ widget }) => widget === 'file')
     .map(({ key }) => key);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
-import { compileFiles, secondFiles } from '../testing/config-files.ts';
+import { compiledOf, secondFiles } from '../testing/config-files.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { printForm } from './print-form.ts';
 import type { PrintedContent } from './printed.ts';
@@ -355,10 +355,9 @@ describe('ROLE-29: leaves out', () => {
 });
 
 test('prints the second form: its pages in order, with its own texts', () => {
-  const { compiled } = compileFiles(secondFiles);
-  if (compiled === undefined) throw new Error('The second form does not compile.');
+  const { form } = compiledOf(secondFiles);
   const answers = { card_kind: 'child', guardian_name: 'Lord Byron', likes_maps: true };
-  const pages = printForm(compiled.form, answers, new Set());
+  const pages = printForm(form, answers, new Set());
   expect(pages.map(({ id, route, title }) => [id, route, title])).toEqual([
     ['reader', '/reader', 'The Reader'],
     ['card', '/card', 'The Card'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sourcesIn, tabKey, visibleEntries, withoutLayout } from '../answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { answerSets } from '../testing/answer-sets.ts';
-import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compiledOf, secondFiles, shippedFiles } from '../testing/config-files.ts';
 import { runs } from '../testing/property-runs.ts';
 import { ANSWERED, type ServiceView } from '../wire/documents.ts';
 import { printedApplication } from './printed-application.ts';
@@ -29,9 +29,7 @@ test.each([
   { name: 'the shipped form', files: shippedFiles },
   { name: 'the second form', files: secondFiles },
 ])('$name', ({ files }) => {
-  const { compiled } = compileFiles(files);
-  if (compiled === undefined) throw new Error('The form does not compile.');
-  const { form } = compiled;
+  const { form } = compiledOf(files);
   const fileKeys = Object.keys(form.keys).filter((key) => form.keys[key]?.document);
   const cases = fc.tuple(answerSets(form, '2026-11-20'), fc.subarray(fileKeys));
   let leftOut = 0;

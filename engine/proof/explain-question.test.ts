@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/form/read-config.ts';
 import { isDrawn } from '../answers/visibility.ts';
-import type { Compiled } from '../compile/compile-form.ts';
 import type { Condition, ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { readScenarios } from '../scenarios/read-scenarios.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
-import { compileFiles, secondFiles, shippedFiles, shippedScenarios } from '../testing/config-files.ts';
+import { compiledOf, secondFiles, shippedFiles, shippedScenarios } from '../testing/config-files.ts';
 import { compiledSmallForm } from '../testing/small-form.ts';
 import { explainQuestion } from './explain-question.ts';
 import { type ConditionToMeet, isMet } from './explanation.ts';
@@ -171,12 +170,6 @@ describe('explains what decides about a question, with its place and the answers
     expect(met({ town: 'A', country: 'US' })).toEqual([true, true]);
   });
 });
-
-function compiledOf(files: typeof shippedFiles): Compiled {
-  const { compiled: made } = compileFiles(files);
-  if (made === undefined) throw new Error('There is no form.');
-  return made;
-}
 
 const grantFiles = await readConfig('examples/research-grant');
 

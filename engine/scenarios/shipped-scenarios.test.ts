@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/form/read-config.ts';
 import { judgedForm, proveForm } from '../proof/prove-form.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { compileFiles } from '../testing/config-files.ts';
+import { compiledOf, compileFiles } from '../testing/config-files.ts';
 import { deletions } from '../testing/deletions.ts';
 import { Random } from '../testing/random.ts';
 import { SEED } from '../testing/seed.ts';
@@ -60,8 +60,7 @@ describe.each(forms)('$name', ({ form, scenarios }) => {
   });
 
   test('generated scenarios cover the whole form, and can be saved unchanged', () => {
-    const { compiled } = compileFiles(form);
-    if (compiled === undefined) throw new Error('There is no form.');
+    const compiled = compiledOf(form);
     const judged = judgedForm(compiled);
     const items = coverageItems(compiled, judged);
     const { scenarios, unreached } = missingScenarios(

@@ -2,7 +2,9 @@ import { CATALOG } from '../../blocks/catalog.ts';
 import '../values/phone-numbers.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/form/read-config.ts';
+import type { Compiled } from '../compile/compile-form.ts';
 import { type CompiledConfig, compileConfig } from '../compile-config.ts';
+import { formatDiagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { SHIPPED_FORM } from './shipped-form.ts';
 
@@ -46,6 +48,13 @@ export function positionOf(files: readonly SourceFile[], path: string, piece: st
 /** Compiles files with the checks on. */
 export function compileFiles(files: readonly SourceFile[]): CompiledConfig {
   return compileConfig(files, { ...CATALOG, checks: true });
+}
+
+/** Compiles files that have no errors. Throws if they have some. */
+export function compiledOf(files: readonly SourceFile[]): Compiled {
+  const { compiled, diagnostics } = compileFiles(files);
+  if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return compiled;
 }
 
 /** Returns the findings of files, each as `file:line:column severity code`. */

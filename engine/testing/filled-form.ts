@@ -2,8 +2,7 @@
 // parameters. It also has conditional options. School, cards and texts are those of the second form.
 import type { ContentDefinition, FormFile } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { secondFiles, textOf } from './config-files.ts';
-import { dataModelOf } from './small-form.ts';
+import { formFiles } from './small-form.ts';
 
 const isDouble = { valueKey: 'room', operator: 'equals', target: 'double' } as const;
 
@@ -65,37 +64,17 @@ const MEALS = [
 const YARD = { value: 'yard', label: 'The yard', group: 'Inside' };
 const SEA = { value: 'sea', label: 'The sea', group: 'Outside' };
 
-function file(path: string, kind: string, value: object): SourceFile {
-  const up = '../'.repeat(path.split('/').length);
-  return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
-}
-
 /** Returns the files of the form. */
 export function filledFiles(): SourceFile[] {
-  const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/|texts\.json)/.test(path));
-  const school = JSON.parse(textOf(secondFiles, 'school.json'));
-  return [
-    ...kept,
-    file('school.json', 'school', { ...school, pdfPages: PAGES.map(({ id }) => id) }),
-    file('form.json', 'form', {
-      id: 'stay',
-      title: 'A Stay With Us',
-      defaultPage: 'stay',
-      pages: PAGES,
-      modals: [],
-      parameters: ['room', 'nights'],
-    }),
-    file('sections/stay.json', 'section', { id: 'stay', title: 'The stay', content: STAY }),
-    file('sections/send.json', 'section', { id: 'send', title: 'Consent', content: SEND }),
-    file('data-model.json', 'data-model', { keys: dataModelOf([...STAY, ...SEND]) }),
-    file('option-lists.json', 'option-lists', {
-      lists: {
-        rooms: ROOMS,
-        meals: MEALS,
-        views: [YARD, SEA],
-        fewViews: [{ ...YARD, label: 'The small yard' }],
-      },
-    }),
-    file('conditions.json', 'conditions', { conditions: {} }),
-  ];
+  const start = { id: 'stay', title: 'A Stay With Us', defaultPage: 'stay' };
+  return formFiles({
+    form: { ...start, pages: PAGES, modals: [], parameters: ['room', 'nights'] },
+    sections: { stay: { title: 'The stay', content: STAY }, send: { title: 'Consent', content: SEND } },
+    lists: {
+      rooms: ROOMS,
+      meals: MEALS,
+      views: [YARD, SEA],
+      fewViews: [{ ...YARD, label: 'The small yard' }],
+    },
+  });
 }

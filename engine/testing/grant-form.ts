@@ -10,9 +10,9 @@ import type {
 import type { FormModule } from '../form/form-module.ts';
 import type { ProductTextId } from '../form/texts.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { compileValidators } from '../validation/standalone.ts';
-import { compileFiles, secondFiles, textOf } from './config-files.ts';
-import { dataModelOf } from './small-form.ts';
+import { compiledOf } from './config-files.ts';
+import { moduleOf } from './module-of.ts';
+import { formFiles } from './small-form.ts';
 
 const isKind = (kind: string): Condition => ({ valueKey: 'kind', operator: 'equals', target: kind });
 
@@ -198,9 +198,7 @@ const WITHIN_AMOUNT: AssertionRule = {
   message: 'The lines come to more than the amount that you ask for.',
 };
 
-type Section = Omit<SectionFile, 'id'>;
-
-const SECTIONS: Readonly<Record<string, Section>> = {
+const SECTIONS: Readonly<Record<string, Omit<SectionFile, 'id'>>> = {
   project: { title: 'The project', content: PROJECT, rules: [AFTER_START] },
   site: {
     title: 'The site',
@@ -305,47 +303,18 @@ const TEXTS: Partial<Record<ProductTextId, string>> = {
   'mail.changed.text': 'The password to {{answer.project_title|your application}} was changed.',
 };
 
-function file(path: string, kind: string, value: object): SourceFile {
-  const up = '../'.repeat(path.split('/').length);
-  return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
-}
-
 /** Returns the files of the form. */
 export function grantFiles(): SourceFile[] {
-  const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/)/.test(path));
-  const texts = JSON.parse(textOf(secondFiles, 'texts.json'));
-  const school = JSON.parse(textOf(secondFiles, 'school.json'));
-  const keys = dataModelOf(Object.values(SECTIONS).flatMap(({ content }) => content));
-  return [
-    ...kept,
-    file('school.json', 'school', { ...school, pdfPages: PAGES.map(({ id }) => id) }),
-    { path: 'texts.json', text: JSON.stringify({ ...texts, ...TEXTS }) },
-    file('form.json', 'form', {
-      id: 'grant',
-      title: 'Research Grant',
-      defaultPage: 'project',
-      pages: PAGES,
-      modals: [],
-      rules: [WITHIN],
-    }),
-    ...Object.entries(SECTIONS).map(([id, section]) =>
-      file(`sections/${id}.json`, 'section', { id, ...section }),
-    ),
-    file('data-model.json', 'data-model', { keys }),
-    file('option-lists.json', 'option-lists', {
-      lists: { kinds: KINDS, schemes: SCHEMES, needs: NEEDS },
-    }),
-    file('conditions.json', 'conditions', { conditions: {} }),
-  ];
+  const start = { id: 'grant', title: 'Research Grant', defaultPage: 'project' };
+  return formFiles({
+    form: { ...start, pages: PAGES, modals: [], rules: [WITHIN] },
+    sections: SECTIONS,
+    texts: TEXTS,
+    lists: { kinds: KINDS, schemes: SCHEMES, needs: NEEDS },
+  });
 }
 
 /** Returns the form with validators of this process, without card validators. */
 export function grantModule(): FormModule {
-  const { compiled, diagnostics } = compileFiles(grantFiles());
-  if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
-  return {
-    form: compiled.form,
-    validators: compileValidators(compiled.schemas, compiled.descriptions),
-    cardValidators: { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} },
-  };
+  return moduleOf(compiledOf(grantFiles()));
 }

@@ -5,8 +5,8 @@ import { defaultAnswers, questionsWithDefault } from '../answers/default-answers
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import { compileValidators } from '../validation/standalone.ts';
 import { judge } from './judge.ts';
+import { moduleOf } from './module-of.ts';
 
 /** A compiled form, the schemas of its rules, and some answers to it. */
 export interface FormWithAnswers {
@@ -19,8 +19,7 @@ export interface FormWithAnswers {
 /** Returns the engine's errors, defaults and labels for each form and answer set, as texts. */
 export function judgeForms(forms: readonly FormWithAnswers[], today: string): string[] {
   return forms.flatMap(({ form, schemas, descriptions, answers }) => {
-    const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
-    const module = { form, validators: compileValidators(schemas, descriptions), cardValidators };
+    const module = moduleOf({ form, schemas, descriptions });
     const sources = { account: 'ada@example.org', parameters: { p: 'x' }, today };
     return answers.map((one) => {
       const filled = form.pages.map(({ id }) =>

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { bundleFormModule, importSource } from '../../server/form/form-module.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { FormModule } from '../form/form-module.ts';
-import { compileFiles, shippedFiles } from './config-files.ts';
+import { compiledOf, shippedFiles } from './config-files.ts';
 
 /** Compiles the shipped form. Throws if it has errors. */
 export function compileShipped(): Compiled {
-  const { compiled, diagnostics } = compileFiles(shippedFiles);
-  if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
-  return compiled;
+  return compiledOf(shippedFiles);
 }
 
 /** Returns the module of a compiled form as browsers get it: bundled, written to disk and imported. */

@@ -3,11 +3,11 @@ import '../values/phone-numbers.ts';
 import { ownQuestions } from '../asking/content-parts.ts';
 import { widgetOf } from '../asking/entry-of.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
   ContentDefinition,
   DataModelKey,
+  FormFile,
   MigrationStep,
   OptionListsFile,
   RegisterFile,
@@ -15,14 +15,15 @@ import type {
 } from '../definition/definition.ts';
 import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
+import type { ProductTextId } from '../form/texts.ts';
 import type { WindowDefinition } from '../language/window.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { compileValidators } from '../validation/standalone.ts';
 import type { DateFormat } from '../values/date-text.ts';
 import { modelTypeOf } from '../values/model-types.ts';
 import type { TimeFormat } from '../values/time-text.ts';
-import { secondFiles } from './config-files.ts';
+import { compiledOf, compileFiles, secondFiles, textOf } from './config-files.ts';
+import { moduleOf } from './module-of.ts';
 
 /** A register of a small form. */
 export type SmallRegister = Omit<RegisterFile, 'id'> & { readonly csv: string };
@@ -89,51 +90,61 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
   return keys;
 }
 
+type Json = Readonly<Record<string, unknown>>;
+
+/** What a form consists of. Cards are the second form's. */
+interface WrittenForm {
+  readonly form: Json & { readonly pages: FormFile['pages'] };
+  readonly sections: Readonly<Record<string, Json & { readonly content: readonly ContentDefinition[] }>>;
+  /** Facts beside those of the second form's school. */
+  readonly school?: Json;
+  /** Texts beside those of the second form. */
+  readonly texts?: Partial<Record<ProductTextId, string>>;
+  readonly conditions?: SmallForm['conditions'];
+  readonly lists?: SmallForm['lists'];
+  readonly keys?: SmallForm['keys'];
+}
+
 function file(path: string, schema: string, value: object): SourceFile {
   return { path, text: JSON.stringify({ $schema: `${schema}.schema.json`, ...value }, null, 2) };
 }
 
-/** Returns the files of a small form. School, texts and cards are the second form's. */
-export function smallForm(form: SmallForm): SourceFile[] {
-  const kept = secondFiles.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
-  const school = JSON.parse(secondFiles.find(({ path }) => path === 'school.json')?.text ?? '{}');
-  const { numberFormat, dateFormat, timeFormat } = form;
-  const keys = { ...dataModelOf(form.content), ...form.keys };
-  const buttons = ['submit'];
-  const page = { id: 'only', route: '/only', title: 'Only', sections: ['one'], buttons };
+/** Returns the files of a form. */
+export function formFiles({ form, sections, school, texts, conditions, lists, keys }: WrittenForm): SourceFile[] {
+  const { $schema: _, ...facts } = JSON.parse(textOf(secondFiles, 'school.json'));
+  const content = Object.values(sections).flatMap((section) => section.content);
   return [
-    ...kept,
-    file('school.json', 'school', {
-      ...school,
-      $schema: 'school.schema.json',
-      pdfPages: ['only'],
-      ...(numberFormat === undefined ? {} : { numberFormat }),
-      ...(dateFormat === undefined ? {} : { dateFormat }),
-      ...(timeFormat === undefined ? {} : { timeFormat }),
+    ...secondFiles.filter(({ path }) => path.startsWith('auth/')),
+    { path: 'texts.json', text: JSON.stringify({ ...JSON.parse(textOf(secondFiles, 'texts.json')), ...texts }, null, 2) },
+    file('school.json', 'school', { ...facts, pdfPages: form.pages.map(({ id }) => id), ...school }),
+    file('form.json', 'form', form),
+    ...Object.entries(sections).map(([id, section]) =>
+      file(`sections/${id}.json`, 'section', { id, ...section }),
+    ),
+    file('data-model.json', 'data-model', { keys: { ...dataModelOf(content), ...keys } }),
+    file('option-lists.json', 'option-lists', { lists: lists ?? {} }),
+    file('conditions.json', 'conditions', { conditions: conditions ?? {} }),
+  ];
+}
+
+/** Returns the files of a small form. School, texts and cards are the second form's. */
+export function smallForm(small: SmallForm): SourceFile[] {
+  const { content, rules, conditions, lists, keys, parameters, window, lang } = small;
+  const { numberFormat, dateFormat, timeFormat, migrations = {}, registers = {} } = small;
+  const page = { id: 'only', route: '/only', title: 'Only', sections: ['one'], buttons: ['submit'] };
+  const pages = [page];
+  // JSON leaves out what is undefined.
+  return [
+    ...formFiles({
+      form: { id: 'small', title: 'Small', defaultPage: 'only', pages, modals: [], parameters, window, lang },
+      sections: { one: { title: 'One', content, rules } },
+      school: { numberFormat, dateFormat, timeFormat },
+      ...{ conditions, lists, keys },
     }),
-    file('form.json', 'form', {
-      id: 'small',
-      title: 'Small',
-      defaultPage: 'only',
-      pages: [page],
-      modals: [],
-      ...(form.parameters === undefined ? {} : { parameters: form.parameters }),
-      ...(form.window === undefined ? {} : { window: form.window }),
-      ...(form.lang === undefined ? {} : { lang: form.lang }),
-    }),
-    file('sections/one.json', 'section', {
-      id: 'one',
-      title: 'One',
-      content: form.content,
-      ...(form.rules === undefined ? {} : { rules: form.rules }),
-    }),
-    file('data-model.json', 'data-model', { keys }),
-    file('option-lists.json', 'option-lists', { lists: form.lists ?? {} }),
-    file('conditions.json', 'conditions', { conditions: form.conditions ?? {} }),
-    ...Object.entries(form.migrations ?? {}).map(([id, steps]) =>
+    ...Object.entries(migrations).map(([id, steps]) =>
       file(`migrations/${id}.json`, 'migration', { id, steps }),
     ),
-    ...Object.entries(form.registers ?? {}).flatMap(([id, { csv, ...register }]) => [
+    ...Object.entries(registers).flatMap(([id, { csv, ...register }]) => [
       file(`registers/${id}.json`, 'register', { id, ...register }),
       { path: `registers/${id}.csv`, text: csv },
     ]),
@@ -142,7 +153,7 @@ export function smallForm(form: SmallForm): SourceFile[] {
 
 /** Returns the findings of a small form. */
 export function problems(form: SmallForm): readonly Diagnostic[] {
-  return compileConfig(smallForm(form), { ...CATALOG, checks: true }).diagnostics;
+  return compileFiles(smallForm(form)).diagnostics;
 }
 
 /** Returns the findings of a small form, each as `file#pointer code`. */
@@ -152,9 +163,7 @@ export function problemsAt(form: SmallForm): string[] {
 
 /** Compiles a small form with its schemas. Throws if it has errors. */
 export function compiledSmallForm(form: SmallForm): Compiled {
-  const { compiled, diagnostics } = compileConfig(smallForm(form), { ...CATALOG, checks: true });
-  if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
-  return compiled;
+  return compiledOf(smallForm(form));
 }
 
 /** Compiles a small form. Throws if it has errors. */
@@ -169,10 +178,5 @@ export function served(form: CompiledForm): CompiledForm {
 
 /** Returns a small form with validators of this process, without card validators. */
 export function smallModule(form: SmallForm): FormModule {
-  const compiled = compiledSmallForm(form);
-  return {
-    form: compiled.form,
-    validators: compileValidators(compiled.schemas, compiled.descriptions),
-    cardValidators: { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} },
-  };
+  return moduleOf(compiledSmallForm(form));
 }

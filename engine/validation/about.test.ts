@@ -2,10 +2,10 @@
 // share.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
-import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';
+import { compiledOf, edit, shippedFiles } from '../testing/config-files.ts';
+import { moduleOf } from '../testing/module-of.ts';
 import { bundledModule, compileShipped } from '../testing/shipped-module.ts';
 import { formErrors } from './answer-errors.ts';
-import { compileValidators } from './standalone.ts';
 
 const module = await bundledModule(compileShipped());
 
@@ -201,13 +201,7 @@ describe('VAL-117…119: library texts have the label', () => {
       '"minLength": 5, "message": "Zip/Postal Code"',
       '"minLength": 5',
     );
-    const { compiled } = compileFiles(files);
-    if (compiled === undefined) throw new Error('The edited form does not compile.');
-    const edited = {
-      ...module,
-      form: compiled.form,
-      validators: compileValidators(compiled.schemas, compiled.descriptions),
-    };
+    const edited = moduleOf(compiledOf(files));
     const answers = { ...VALID, country: 'USA', zip: '1234' };
     expect(formErrors(edited, answers, { today: TODAY }).zip).toEqual([
       'Zip/Postal Code must be at least 5 characters',

@@ -1,7 +1,7 @@
 // The rules of the shipped authentication cards (spec §5), checked with the validators that browsers run.
 import { describe, expect, test } from 'vitest';
 import type { CardId } from '../form/compiled-card.ts';
-import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';
+import { compiledOf, edit, shippedFiles } from '../testing/config-files.ts';
 import { bundledModule, compileShipped } from '../testing/shipped-module.ts';
 import { cardErrors } from './card-errors.ts';
 
@@ -145,9 +145,7 @@ test('VAL-002, 007: collects all errors of all fields', () => {
 
 test('VAL-003: reports equal messages of a field once', async () => {
   const files = edit(shippedFiles, 'auth/signup.json', UPPER, LENGTH);
-  const { compiled } = compileFiles(files);
-  if (compiled === undefined) throw new Error('The edited form does not compile.');
-  const edited = await bundledModule(compiled);
+  const edited = await bundledModule(compiledOf(files));
   expect(cardErrors(edited, 'signup', { username: EMAIL, password: 'a1!' })).toEqual({ password: [LENGTH] });
 });
 

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { answerSets } from '../testing/answer-sets.ts';
-import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compiledOf, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { moduleOf } from '../testing/module-of.ts';
 import { runs } from '../testing/property-runs.ts';
 import { formErrors } from './answer-errors.ts';
 import { pageProgress, progressKeys, requirableQuestions } from './page-progress.ts';
-import { compileValidators } from './standalone.ts';
 
 const TODAY = '2026-11-20';
 
@@ -16,11 +16,8 @@ test.each([
   { name: 'the shipped form', files: shippedFiles },
   { name: 'the second form', files: secondFiles },
 ])('$name', ({ files }) => {
-  const { compiled } = compileFiles(files);
-  if (compiled === undefined) throw new Error('The form does not compile.');
-  const { form, schemas } = compiled;
-  const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
-  const module = { form, validators: compileValidators(schemas), cardValidators };
+  const module = moduleOf(compiledOf(files));
+  const { form } = module;
   const seen = new Set<string>();
   fc.assert(
     fc.property(answerSets(form, TODAY), (answers) => {

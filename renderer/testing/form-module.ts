@@ -6,9 +6,9 @@ import type { Compiled } from '../../engine/compile/compile-form.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import type { FormModule, Validator } from '../../engine/form/form-module.ts';
 import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
+import { moduleOf as engineModuleOf } from '../../engine/testing/module-of.ts';
 import { describedAjv } from '../../engine/validation/described-ajv.ts';
 import type { JsonSchema } from '../../engine/validation/field-schema.ts';
-import { compileValidators } from '../../engine/validation/standalone.ts';
 
 /** The shipped config files by path. */
 const shipped = import.meta.glob('../../engine/testing/shipped-form/**/*.json', {
@@ -74,14 +74,11 @@ function compile(
 
 /** Returns the module of a compiled form, without the cards' validators. */
 export function moduleOf(compiled: Compiled): FormModule {
-  const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
   return {
-    form: compiled.form,
-    validators: compileValidators(compiled.schemas, compiled.descriptions),
+    ...engineModuleOf(compiled),
     drawing: Object.fromEntries(
       Object.entries(compiled.descriptions).map(([name, { schema }]) => [name, drawing(schema)]),
     ),
-    cardValidators: none,
   };
 }
 
