@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../blocks/catalog.ts';
-import { compileConfig } from './compile-config.ts';
 import { hasErrors } from './source/diagnostic.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { compileFiles, edit, positionOf, secondFiles, shippedFiles, textOf } from './testing/config-files.ts';
@@ -183,7 +181,7 @@ test('advice waits until there are no errors', () => {
 
 test('a production start does not run the checks', () => {
   for (const { files } of PROVOKED) {
-    expect(compileConfig(files, { ...CATALOG, checks: false }).diagnostics).toEqual([]);
+    expect(compileFiles(files, { checks: false }).diagnostics).toEqual([]);
   }
 });
 
@@ -199,7 +197,7 @@ test('findings stand in the order of files and positions', () => {
 });
 
 test('whatever the files hold, the compiler answers with findings', () => {
-  expect(compileConfig([], { ...CATALOG, checks: true }).diagnostics.map(({ code }) => code)).toEqual(
+  expect(compileFiles([]).diagnostics.map(({ code }) => code)).toEqual(
     Array.from({ length: 6 }, () => 'missing-file'),
   );
   for (const { path } of shippedFiles) {
@@ -213,7 +211,7 @@ test('whatever the files hold, the compiler answers with findings', () => {
       textOf(shippedFiles, path).slice(0, 90),
     ]) {
       const files = shippedFiles.map((file) => (file.path === path ? { path, text } : file));
-      const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true });
+      const { compiled, diagnostics } = compileFiles(files);
       expect(compiled).toBeUndefined();
       expect(diagnostics.some((one) => one.file === path && one.severity === 'error')).toBe(true);
     }

@@ -1,11 +1,11 @@
 // Lists with years relative to the current one, at the turn of a year.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import { proveForm } from '../proof/prove-form.ts';
 import { readScenarios } from '../scenarios/read-scenarios.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
+import { compileFiles } from '../testing/config-files.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { compileSmallForm, problems, smallForm } from '../testing/small-form.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import { acceptAnswers } from './accept-answers.ts';
@@ -35,12 +35,7 @@ const lists = {
 } as const;
 const form = compileSmallForm({ content, lists });
 const judged = { form, validators: {} };
-
-function question(key: string) {
-  const found = form.questions[key];
-  if (found === undefined) throw new Error(`There is no question "${key}".`);
-  return found;
-}
+const question = questionIn(form);
 const values = (key: string) => offeredOptions(form, question(key), {}).map(({ value }) => value);
 const ever = (key: string) => everOffered(form, question(key)).map(({ value }) => value);
 const isStored = (start: string) => acceptAnswers(form, { start }, {}).ok;
@@ -137,7 +132,7 @@ describe('a form that names a year', () => {
       'warning duplicate-option',
     ]);
     vi.setSystemTime('2028-06-01T12:00:00Z');
-    const { compiled, diagnostics } = compileConfig(smallForm(named), { ...CATALOG, checks: true });
+    const { compiled, diagnostics } = compileFiles(smallForm(named));
     expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`).toSorted()).toEqual([
       'warning duplicate-option',
       'warning unknown-option',
@@ -158,7 +153,7 @@ test('a scenario and a proof use the years of their own day', () => {
     ...smallForm({ content, lists }),
     { path: 'scenarios/ada.json', text: JSON.stringify(scenario) },
   ];
-  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true });
+  const { compiled, diagnostics } = compileFiles(files);
   expect(diagnostics.filter(({ file }) => file.startsWith('scenarios/'))).toEqual([]);
   const [read] = readScenarios(files).scenarios;
   if (compiled === undefined || read === undefined) throw new Error('There is no scenario.');

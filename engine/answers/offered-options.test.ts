@@ -1,6 +1,7 @@
 // Options offered under conditions: which choices are lost, which stay, and how the server treats a choice that
 // was not offered.
 import { describe, expect, test } from 'vitest';
+import { questionIn } from '../testing/question-in.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { currentAnswer } from './answer.ts';
@@ -51,11 +52,7 @@ const form = compileSmallForm({
     outside: [option('meat', 'Meat outside'), option('hay')],
   },
 });
-const question = (key: string) => {
-  const found = form.questions[key];
-  if (found === undefined) throw new Error(`There is no question "${key}".`);
-  return found;
-};
+const question = questionIn(form);
 const values = (key: string, answers: Parameters<typeof offeredOptions>[2]) =>
   offeredOptions(form, question(key), answers).map(({ value }) => value);
 
@@ -159,11 +156,7 @@ describe('a choice removed from its list by an edit of the form', () => {
   ];
   const lists = { now: [option('cat'), option('dog')], later: [option('cat')] };
   const edited = compileSmallForm({ content: content('now'), lists });
-  const asked = (key: string) => {
-    const found = edited.questions[key];
-    if (found === undefined) throw new Error(`There is no question "${key}".`);
-    return found;
-  };
+  const asked = questionIn(edited);
   const stored = { pet: 'hen', pet_desc: 'Hen', pets: 'hen\ncat', pets_desc: 'Hen; CAT' };
 
   test('is shown under its label, marked as no longer offered', () => {

@@ -15,6 +15,7 @@ import {
   placedQuestions,
 } from '../testing/placed-questions.ts';
 import { runs } from '../testing/property-runs.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { type TruthInput, truth } from '../testing/truth.ts';
 import { isEmpty } from './answer.ts';
@@ -105,8 +106,7 @@ function expectOffered(form: CompiledForm, generated: GeneratedForm, answers: An
 function expectCause(form: CompiledForm, before: Answers, change: AnswersChange): void {
   const { answers, changed, cleared } = change;
   for (const key of cleared) {
-    const question = form.questions[key];
-    if (question === undefined) throw new Error(`${key} is no question.`);
+    const question = questionIn(form)(key);
     const { options } = question;
     const listChanged = options !== undefined && 'by' in options && changed.includes(options.by);
     const isConditional = question.offer !== undefined || (options !== undefined && 'cases' in options);
@@ -211,8 +211,7 @@ test('visibility follows the conditions as specified', () => {
       expect(Object.keys(form.questions).sort()).toEqual(placed.map(({ key }) => key).sort());
       for (const one of placed) {
         const { key, definition, hides, place } = one;
-        const question = form.questions[key];
-        if (question === undefined) throw new Error(`${key} is missing.`);
+        const question = questionIn(form)(key);
         const world = worldAt(generated, answers, one);
         const hidden = !place.exists(answers) || hides.some((hide) => truth(hide, world));
         const truly = trulyOffered(definition, world);

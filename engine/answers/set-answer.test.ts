@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { compileSmallForm, served } from '../testing/small-form.ts';
 import { currentAnswer, isEmpty } from './answer.ts';
 import { clearHidden, setAnswer } from './set-answer.ts';
@@ -87,8 +88,7 @@ describe('setting an answer', () => {
 
 describe('a select that depends on another answer', () => {
   const form = served(compileSmallForm({ lists, content: [country, state] }));
-  const question = form.questions.state;
-  if (question === undefined) throw new Error('The question is missing.');
+  const question = questionIn(form)('state');
   const inUsa = { country: 'USA', country_desc: 'United States', state: 'AL', state_desc: 'Alabama' };
 
   test.each([

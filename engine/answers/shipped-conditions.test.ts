@@ -1,17 +1,13 @@
 // What the shipped form shows, hides and clears (COND-18…26) when each controlling answer is toggled.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { setAnswer } from './set-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
 const { form } = compileShipped();
-
-function question(key: string) {
-  const found = form.questions[key];
-  if (found === undefined) throw new Error(`No question "${key}".`);
-  return found;
-}
+const question = questionIn(form);
 
 /** Returns the visible questions among these keys. */
 const shown = (keys: readonly string[], answers: Answers) =>

@@ -1,6 +1,7 @@
 // The autocompletes of the shipped form (AUTO-09…17): what a chosen record fills and a typed text clears.
 import { expect, test } from 'vitest';
 import type { Answers, CompiledNode } from '../form/compiled-form.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { setAutocompleteText } from './autocomplete-text.ts';
 import { entriesKey, sourceKey, withoutLayout } from './layout-keys.ts';
@@ -8,12 +9,7 @@ import { takeRecord } from './take-record.ts';
 import { isDrawn } from './visibility.ts';
 
 const { form } = compileShipped();
-
-function question(key: string) {
-  const found = form.questions[key];
-  if (found === undefined) throw new Error(`No question "${key}".`);
-  return found;
-}
+const question = questionIn(form);
 
 const SCHOOL = {
   name: 'Virginia Polytechnic Institute and State University',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionDefinition } from '../definition/definition.ts';
-import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
+import { compileSmallForm, problems, problemTexts, type SmallForm } from '../testing/small-form.ts';
 
 const asked = (question: Partial<QuestionDefinition>): SmallForm => ({
   content: [{ question: 'plan', label: 'Plan', widget: 'file', ...question }],
@@ -33,9 +33,7 @@ test.each<[Partial<QuestionDefinition>, string]>([
   [JSON.parse('{ "accept": ["doc"] }'), '/accept/0'],
   [JSON.parse('{ "accept": ["exe"], "widget": "text" }'), '/accept'],
 ])('reports %j', (question, finding) => {
-  const [first] = problems(asked(question)).map(
-    ({ pointer, code, message }) => `${pointer} ${code}: ${message}`,
-  );
+  const [first] = problemTexts(asked(question));
   expect(first).toContain(`/content/0${finding}`);
 });
 

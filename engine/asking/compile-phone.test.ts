@@ -2,13 +2,13 @@ import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import { entry } from '../../widgets/worldPhone/entry.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
-import { problems } from '../testing/small-form.ts';
+import { problemTexts } from '../testing/small-form.ts';
 import { phoneReader } from '../values/phone-text.ts';
 import { phoneExample } from './compile-phone.ts';
 
 function found(question: Partial<QuestionDefinition>): string[] {
   const content = [{ question: 'one', label: 'One', widget: 'worldPhone', ...question }];
-  return problems({ content }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  return problemTexts({ content });
 }
 
 test.each<Partial<QuestionDefinition>>([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMasked, maskPattern } from '../answers/mask.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { runs } from '../testing/property-runs.ts';
-import { problems } from '../testing/small-form.ts';
+import { problemTexts } from '../testing/small-form.ts';
 import { maskExample, ownMask, unclearLiterals } from './own-mask.ts';
 
 test.each<[shape: string, typed: string, shown: string]>([
@@ -69,9 +69,7 @@ test('does not change complete or partial texts of a mask again, and accepts com
 
 describe('findings about masks', () => {
   const found = (question: Partial<QuestionDefinition>) =>
-    problems({ content: [{ question: 'one', label: 'One', widget: 'text', ...question }] }).map(
-      ({ pointer, code, message }) => `${pointer} ${code}: ${message}`,
-    );
+    problemTexts({ content: [{ question: 'one', label: 'One', widget: 'text', ...question }] });
 
   test.each<Partial<QuestionDefinition>>([
     { mask: 'AA-####', maskMessage: 'Only of our own.' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 
 const FORM = smallForm({
@@ -20,10 +19,7 @@ const FORM = smallForm({
 /** Findings about an export, each as `severity pointer code`. */
 function found(written: object): string[] {
   const text = JSON.stringify({ $schema: 'export.schema.json', id: 'office', title: 'Office', ...written });
-  const { compiled, diagnostics } = compileConfig([...FORM, { path: 'exports/office.json', text }], {
-    ...CATALOG,
-    checks: true,
-  });
+  const { compiled, diagnostics } = compileFiles([...FORM, { path: 'exports/office.json', text }]);
   // A form with a wrong export still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);

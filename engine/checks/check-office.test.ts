@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 
 const FORM = smallForm({
@@ -23,7 +22,7 @@ const SLATE = {
 function found(written: object): string[] {
   const text = JSON.stringify({ $schema: 'office.schema.json', ...written });
   const files = [...FORM, SLATE, { path: 'office.json', text }];
-  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true });
+  const { compiled, diagnostics } = compileFiles(files);
   // A form with a wrong desk still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);

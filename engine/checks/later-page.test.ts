@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { Condition } from '../definition/definition.ts';
-import { secondFiles, textOf } from '../testing/config-files.ts';
+import { compileFiles, secondFiles, textOf } from '../testing/config-files.ts';
 import { laterPage } from './later-page.ts';
 
 /** The second form with content in one section that depends on the answer `valueKey`. */
@@ -13,7 +11,7 @@ function findings(section: string, valueKey: string): string[] {
   const content = [{ showWhen, content: [{ text: 'Hello.' }] }, ...value.content];
   const text = JSON.stringify({ ...value, content });
   const files = secondFiles.map((file) => (file.path === path ? { path, text } : file));
-  const { diagnostics } = compileConfig(files, { ...CATALOG, checks: true, proofs: true });
+  const { diagnostics } = compileFiles(files, { proofs: true });
   return diagnostics
     .filter(({ code }) => code === laterPage.name)
     .map(({ file, pointer, severity, message }) => `${file}#${pointer} ${severity} ${message}`);

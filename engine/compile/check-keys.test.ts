@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { ContentDefinition, DataModelKey } from '../definition/definition.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { problems, smallForm } from '../testing/small-form.ts';
 
 const text = (question: string): ContentDefinition => ({ question, label: question, widget: 'text' });
@@ -19,7 +18,7 @@ function found(
   content: readonly ContentDefinition[],
   keys: Readonly<Record<string, DataModelKey>> = {},
 ): string[] {
-  const { diagnostics } = compileConfig(smallForm({ content, lists, keys }), { ...CATALOG, checks: false });
+  const { diagnostics } = compileFiles(smallForm({ content, lists, keys }), { checks: false });
   return diagnostics.map(({ file, pointer, code, message }) => `${file}#${pointer} ${code}: ${message}`);
 }
 
@@ -38,7 +37,7 @@ describe('reserved keys', () => {
         ? { ...file, text: JSON.stringify({ $schema: 'data-model.schema.json', keys }) }
         : file,
     );
-    expect(compileConfig(files, { ...CATALOG, checks: false }).diagnostics).toMatchObject([
+    expect(compileFiles(files, { checks: false }).diagnostics).toMatchObject([
       { file: 'sections/one.json', pointer: '/content/1/question', code: 'reserved-key' },
     ]);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDefinition, QuestionDefinition, SectionRule } from '../definition/definition.ts';
-import { problems } from '../testing/small-form.ts';
+import { problemTexts } from '../testing/small-form.ts';
 
 const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
 
 /** Returns the findings of a form with a number question and a text question. */
 function found(question: Partial<QuestionDefinition>, rules: readonly SectionRule[] = []): string[] {
   const content = [{ question: 'one', label: 'One', widget: 'number', ...question }, other];
-  return problems({ content, rules }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  return problemTexts({ content, rules });
 }
 
 test.each<Partial<QuestionDefinition>>([

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
   ContentDefinition,
   QuestionDefinition,
   SectionRule,
 } from '../definition/definition.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { problems, problemsAt, smallForm } from '../testing/small-form.ts';
 
 const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
@@ -75,7 +74,7 @@ describe('a question that accepts no answers', () => {
   test('is reported with file, line and suggestion at a production start, too', () => {
     const one: ContentDefinition = { question: 'one', label: 'One', widget: 'display', ...shown };
     const files = smallForm({ content: [one, other], rules: [{ require: ['one'] }] });
-    const { diagnostics } = compileConfig(files, { ...CATALOG, checks: false });
+    const { diagnostics } = compileFiles(files, { checks: false });
     expect(diagnostics).toMatchObject([
       {
         file: 'sections/one.json',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestionDefinition } from '../definition/definition.ts';
-import { problems, type SmallForm, smallModule } from '../testing/small-form.ts';
+import { problems, problemTexts, type SmallForm, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 
 const LISTS = {
@@ -38,8 +38,7 @@ describe('messages', () => {
 });
 
 describe('findings', () => {
-  const found = (form: SmallForm) =>
-    problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  const found = problemTexts;
 
   test.each<[Partial<QuestionDefinition>, string]>([
     [

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { widgetOf } from '../asking/entry-of.ts';
 import { readOwnWidget } from '../asking/own-widgets.ts';
-import { compileConfig } from '../compile-config.ts';
 import { formatDiagnostic } from '../source/diagnostic.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { problems, smallForm } from '../testing/small-form.ts';
 
 const STARS = {
@@ -24,7 +24,7 @@ function compile(question: object, description: object | undefined = STARS) {
   const files = smallForm({ content: [asked], keys: { visit: key } });
   const own = widget(description).widget;
   const ownWidgets = new Map(own === undefined ? [] : [['stars', own] as const]);
-  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true, ownWidgets });
+  const { compiled, diagnostics } = compileFiles(files, { ownWidgets });
   return { question: compiled?.form.questions.visit, found: diagnostics.map(formatDiagnostic) };
 }
 
@@ -101,7 +101,7 @@ test.each([
   const files = smallForm({ content: [question], keys: { own: key } });
   const own = widget({ ...STARS, draws: [asked] }).widget;
   const ownWidgets = new Map(own === undefined ? [] : [['stars', own] as const]);
-  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true, ownWidgets });
+  const { compiled, diagnostics } = compileFiles(files, { ownWidgets });
   expect(diagnostics).toEqual([]);
   expect(compiled?.form.questions.own?.drawnBy).toMatchObject({ base: asked, schema });
 });

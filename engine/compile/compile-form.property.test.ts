@@ -1,9 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { hasErrors } from '../source/diagnostic.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { LISTS } from '../testing/arbitrary-answer.ts';
 import { conditionOn } from '../testing/arbitrary-condition.ts';
 import { arbitraryForm } from '../testing/arbitrary-form.ts';
@@ -137,7 +136,7 @@ test('every form compiles or has errors, and each finding has a place in its fil
       fc.boolean(),
       (small, checks) => {
         const files = smallForm(small);
-        const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks });
+        const { compiled, diagnostics } = compileFiles(files, { checks });
         expect(compiled === undefined).toBe(hasErrors(diagnostics));
         for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
           const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
@@ -158,7 +157,7 @@ test('every form compiles or has errors, and each finding has a place in its fil
 test('a correct form only has findings about unused conditions and the order of texts', () => {
   fc.assert(
     fc.property(arbitraryForm, ({ form }) => {
-      const { diagnostics } = compileConfig(smallForm(form), { ...CATALOG, checks: true });
+      const { diagnostics } = compileFiles(smallForm(form));
       const told = diagnostics.filter(({ code }) => !['unused-condition', 'order-of-text'].includes(code));
       expect(told).toEqual([]);
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFiles, edit, secondFiles, shippedFiles } from '../testing/config-files.ts';
-import { compiledSmallForm, problems } from '../testing/small-form.ts';
+import { compiledSmallForm, problems, problemTexts } from '../testing/small-form.ts';
 
 const second = compileFiles(secondFiles).compiled;
 
@@ -226,7 +226,7 @@ test.each([
 test('reports tabs of a set with the same id', () => {
   const tab = (id: string) => ({ id, label: id, content: [{ text: id }] });
   const content = [{ tabSet: 'ways', label: 'Ways', tabs: [tab('a'), tab('b'), tab('a'), tab('a')] }];
-  expect(problems({ content }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(
+  expect(problemTexts({ content })).toEqual(
     [
       '/content/0/tabs/2/id duplicate-id: Another tab of this set already has the id "a".',
       '/content/0/tabs/3/id duplicate-id: Another tab of this set already has the id "a".',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 
 const FORM = smallForm({ content: [{ question: 'name', label: 'Name', widget: 'text' }] });
@@ -8,10 +7,7 @@ const MAIL = { $schema: 'mail.schema.json', id: 'office', to: 'applicant', subje
 
 function compiled(written: object) {
   const text = JSON.stringify({ ...MAIL, ...written });
-  const { compiled: made, diagnostics } = compileConfig([...FORM, { path: 'mails/office.json', text }], {
-    ...CATALOG,
-    checks: false,
-  });
+  const { compiled: made, diagnostics } = compileFiles([...FORM, { path: 'mails/office.json', text }], { checks: false });
   const found = diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
   return { mails: made?.mails, found };
 }

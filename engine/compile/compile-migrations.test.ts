@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { ContentDefinition, MigrationStep } from '../definition/definition.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 
 const CONTENT: readonly ContentDefinition[] = [
@@ -25,10 +24,7 @@ function found(...files: readonly (readonly MigrationStep[])[]): string[] {
   const migrations = Object.fromEntries(files.map((steps, index) => [`m${index + 1}`, steps]));
   const lists = { letters: [{ value: 'A', label: 'A' }] };
   // Production starts report these errors, too.
-  const { diagnostics } = compileConfig(smallForm({ content: CONTENT, lists, migrations }), {
-    ...CATALOG,
-    checks: false,
-  });
+  const { diagnostics } = compileFiles(smallForm({ content: CONTENT, lists, migrations }), { checks: false });
   return diagnostics.map(({ file, pointer, severity, code }) => `${file}${pointer} ${severity} ${code}`);
 }
 

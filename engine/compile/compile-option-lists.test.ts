@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { listedOptions } from '../answers/listed-options.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { OptionListsFile } from '../definition/definition.ts';
 import type { Assets } from '../form/words.ts';
-import { compileSmallForm, problems, smallForm } from '../testing/small-form.ts';
+import { compileFiles } from '../testing/config-files.ts';
+import { compileSmallForm, problemTexts, smallForm } from '../testing/small-form.ts';
 
 type Lists = OptionListsFile['lists'];
 
@@ -13,7 +12,7 @@ const options = (...values: string[]) => values.map((value) => ({ value, label: 
 const values = (lists: Lists, name: string) =>
   listedOptions(compileSmallForm({ content, lists }), name).map((option) => option.value);
 const found = (lists: Lists) =>
-  problems({ content, lists }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  problemTexts({ content, lists });
 
 describe('joined lists', () => {
   const lists: Lists = {
@@ -58,7 +57,7 @@ describe('pictures of options', () => {
     ...['logo.svg', 'banner.svg'].map((name) => [name, { width: 300, height: 90 }] as const),
   ]);
   const compiled = (lists: Lists) =>
-    compileConfig(smallForm({ content, lists }), { ...CATALOG, checks: true, assets });
+    compileFiles(smallForm({ content, lists }), { assets });
   const at = (lists: Lists) =>
     compiled(lists).diagnostics.map(
       ({ pointer, severity, code, suggestion }) => `${pointer} ${severity} ${code}: ${suggestion}`,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/judge-patterns.ts';
-import { compileConfig } from '../compile-config.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import {
   compiledSmallForm,
   problems,
@@ -153,11 +152,11 @@ describe('findings in a CSV file', () => {
     const files = smallForm(formWith({}));
     const unusable = { message: 'This file has 100 MB.', suggestion: 'Take out rows.' };
     const large = files.map((file) => (file.path === CSV ? { ...file, text: '', unusable } : file));
-    expect(compileConfig(large, { ...CATALOG, checks: true }).diagnostics).toMatchObject([
+    expect(compileFiles(large).diagnostics).toMatchObject([
       { file: CSV, line: 1, code: 'unreadable', ...unusable },
     ]);
     const without = files.filter(({ path }) => path !== CSV);
-    expect(compileConfig(without, { ...CATALOG, checks: true }).diagnostics).toMatchObject([
+    expect(compileFiles(without).diagnostics).toMatchObject([
       {
         file: 'registers/programmes.json',
         code: 'missing-file',
@@ -172,7 +171,7 @@ test('reports a record that two files of a register contain', () => {
     ...smallForm(formWith({ files: ['programmes.csv', 'more.csv'] })),
     { path: 'registers/more.csv', text: 'code,name,faculty,chair\nAR,Art,,\nPH,Physics,,\n' },
   ];
-  expect(compileConfig(files, { ...CATALOG, checks: true }).diagnostics).toMatchObject([
+  expect(compileFiles(files).diagnostics).toMatchObject([
     {
       ...{ file: 'registers/more.csv', line: 3, code: 'duplicate-record' },
       message: 'This row is not a valid record: line 2 of programmes.csv is the same record.',
@@ -201,7 +200,7 @@ describe('findings in a register', () => {
     const columns = { ...PROGRAMMES.columns, code: { required: true, pattern } } as const;
     const rows = `code,name,faculty,chair\n${'A'.repeat(60)}!,Trap,,\n`;
     const files = smallForm(formWith({ columns, csv: rows }));
-    expect(compileConfig(files, { ...CATALOG, checks: true, judge: patternJudge }).diagnostics).toMatchObject(
+    expect(compileFiles(files, { judge: patternJudge }).diagnostics).toMatchObject(
       [{ file: JSON_FILE, pointer: '/columns/code/pattern', code }],
     );
   });
@@ -277,7 +276,7 @@ describe('findings in a question', () => {
     ];
     const files = smallForm({ ...formWith({}), content, keys: { name: { type: 'string' } } });
     expect(
-      compileConfig(files, { ...CATALOG, checks: false, registers: { shop: ['name'] } }).diagnostics,
+      compileFiles(files, { checks: false, registers: { shop: ['name'] } }).diagnostics,
     ).toMatchObject([
       {
         code: 'unknown-category',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 
 const FORM = smallForm({
@@ -19,10 +18,7 @@ const HOOK = {
 
 function compiled(written: object) {
   const text = JSON.stringify({ ...HOOK, ...written });
-  const { compiled: made, diagnostics } = compileConfig([...FORM, { path: 'webhooks/slate.json', text }], {
-    ...CATALOG,
-    checks: false,
-  });
+  const { compiled: made, diagnostics } = compileFiles([...FORM, { path: 'webhooks/slate.json', text }], { checks: false });
   const found = diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
   return { webhooks: made?.webhooks, found };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { windowStateAt } from '../form/form-window.ts';
 import type { WindowDefinition } from '../language/window.ts';
-import { compiledSmallForm, problems } from '../testing/small-form.ts';
+import { compiledSmallForm, problemTexts } from '../testing/small-form.ts';
 
 const content = [{ question: 'name', label: 'Name', widget: 'text' as const }];
 const [before, after] = ['Not yet.', 'Not any more.'];
 
 /** Returns the findings for a window, each as `pointer code: message`. */
 const wrong = (window: WindowDefinition): string[] =>
-  problems({ content, window }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  problemTexts({ content, window });
 
 test('converts times in the zone of the window to instants', () => {
   const window = { opens: '2026-09-01 09:00', closes: '2027-01-15 23:59', zone: 'Europe/Berlin' };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { compileSmallForm, problems, type SmallForm, smallForm } from '../testing/small-form.ts';
 
@@ -97,7 +96,7 @@ describe('marks', () => {
       const notice = { notice: 'Closed on **Friday**.', from: '2026-01-01', to: '2026-01-02' };
       return { ...file, text: JSON.stringify({ ...JSON.parse(file.text), notice }) };
     });
-    expect(compileConfig(files, { ...CATALOG, checks: false }).compiled?.form.hasMarks).toBe(true);
+    expect(compileFiles(files, { checks: false }).compiled?.form.hasMarks).toBe(true);
   });
 });
 
@@ -155,11 +154,7 @@ describe('findings', () => {
 
   test('reports an unreadable picture', () => {
     const files = smallForm(reading('![Us](we.webp)'));
-    const { diagnostics } = compileConfig(files, {
-      ...CATALOG,
-      checks: true,
-      assets: new Map([['we.webp', undefined]]),
-    });
+    const { diagnostics } = compileFiles(files, { assets: new Map([['we.webp', undefined]]) });
     expect(diagnostics.map(({ pointer, code }) => `${pointer} ${code}`)).toContain(
       '/content/1/text bad-picture',
     );
@@ -168,7 +163,7 @@ describe('findings', () => {
   test('warns of a missing picture', () => {
     const files = smallForm(reading('![Us](we.webp)'));
     const us = new Map([['us.webp', { width: 40, height: 30 }]]);
-    const { diagnostics } = compileConfig(files, { ...CATALOG, checks: true, assets: us });
+    const { diagnostics } = compileFiles(files, { assets: us });
     expect(diagnostics.filter(({ pointer }) => pointer === '/content/1/text')).toMatchObject([
       { code: 'missing-asset', severity: 'warning', suggestion: 'Did you mean "us.webp"?' },
     ]);

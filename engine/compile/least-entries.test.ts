@@ -7,6 +7,7 @@ import { isVisible } from '../answers/visibility.ts';
 import type { AddAnotherDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { printForm } from '../print/print-form.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { problemsAt, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 
@@ -46,15 +47,15 @@ const module = smallModule({
   ],
 });
 const { form } = module;
+const question = questionIn(form);
 const COUNT = entriesKey('referee');
 
 test('shows the minimum of entries if none or fewer are stored', () => {
   for (const answers of [{}, { [COUNT]: '1' }, { [COUNT]: '2' }] as Answers[]) {
     expect(visibleEntries(form, answers, 'referee')).toBe(2);
-    const shown = ['name', 'referee_2_name', 'referee_3_name'].map((key) => {
-      const question = form.questions[key];
-      return question !== undefined && isVisible(form, question, answers);
-    });
+    const shown = ['name', 'referee_2_name', 'referee_3_name'].map((key) =>
+      isVisible(form, question(key), answers),
+    );
     expect(shown).toEqual([true, true, false]);
   }
   expect([undefined, 1, 3, 9].map((stored) => keptEntries(form, 'referee', stored))).toEqual([2, 2, 3, 4]);
@@ -69,10 +70,7 @@ test('reports missing required answers in each minimum entry', () => {
 test('counts minimum entries in conditions and computed values', () => {
   const after = computeAnswers(form, { referee_2_years: '4' }).answers;
   expect(after).toMatchObject({ known: '4', count: '2' });
-  const isShown = (key: string, answers: Answers) => {
-    const question = form.questions[key];
-    return question !== undefined && isVisible(form, question, answers);
-  };
+  const isShown = (key: string, answers: Answers) => isVisible(form, question(key), answers);
   expect(isShown('few', { [COUNT]: '1' })).toBe(true);
   expect(isShown('few', { [COUNT]: '3' })).toBe(false);
   expect(isShown('all', { years: '1' })).toBe(false);

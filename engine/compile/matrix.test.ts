@@ -7,6 +7,7 @@ import type { ContentDefinition } from '../definition/definition.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import { compileFiles } from '../testing/config-files.ts';
 import { matrixFiles } from '../testing/matrix-form.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { compileSmallForm, problems, type SmallForm, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 
@@ -94,10 +95,7 @@ describe('cells', () => {
   test('read other cells of their row by column name', () => {
     const { answers } = setAnswers(form, {}, { stays: true, fall_enrolled: true, fall_credits: '12' });
     expect(answers).toMatchObject({ fall_doubled: '24', spring_doubled: '0' });
-    const visible = (key: string) => {
-      const question = form.questions[key];
-      return question !== undefined && isVisible(form, question, answers);
-    };
+    const visible = (key: string) => isVisible(form, questionIn(form)(key), answers);
     expect([visible('fall_credits'), visible('spring_credits')]).toEqual([true, false]);
   });
 

@@ -4,7 +4,8 @@ import { setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
-import { compileSmallForm, problems, type SmallForm, smallModule } from '../testing/small-form.ts';
+import { questionIn } from '../testing/question-in.ts';
+import { compileSmallForm, problemTexts, type SmallForm, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 import { pageProgress } from '../validation/page-progress.ts';
 import { ANSWERED } from '../wire/file-work.ts';
@@ -80,10 +81,7 @@ test('evaluates conditions on the presence and the number of files', () => {
     ]),
   );
   const shown = (answers: Answers) =>
-    ['any', 'many'].filter((key) => {
-      const question = form.questions[key];
-      return question !== undefined && isVisible(form, question, answers);
-    });
+    ['any', 'many'].filter((key) => isVisible(form, questionIn(form)(key), answers));
   expect(shown({})).toEqual([]);
   expect(shown(there('plan_3'))).toEqual(['any']);
   expect(shown(there('plan', 'plan_3'))).toEqual(['any', 'many']);
@@ -132,7 +130,7 @@ test.each<[string, SmallForm, string]>([
     '/keys/plan_2 reserved-key: The key "plan_2" already stores another file of "plan"',
   ],
 ])('reports %s', (_, form, finding) => {
-  const found = problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  const found = problemTexts(form);
   expect(
     found.find((one) => one.includes(finding)),
     found.join('\n'),

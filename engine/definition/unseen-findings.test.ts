@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
-import { edit, shippedFiles } from '../testing/config-files.ts';
+import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';
 
 /** Findings after an edit of the shipped form, with their place; without checks as in production. */
 function saidOf(path: string, from: string, to: string, checks = true): string[] {
   const files = edit(shippedFiles, path, from, to);
-  return compileConfig(files, { ...CATALOG, checks }).diagnostics.map(
+  return compileFiles(files, { checks }).diagnostics.map(
     ({ file, severity, code, message, column, endColumn }) =>
       `${file} ${endColumn - column} ${severity} ${code} ${message.replace(/[:,.].*/, '')}`,
   );
@@ -89,7 +87,7 @@ test('a finding is at the character, however the text is escaped', () => {
     const line =
       files.flatMap((file) => file.text.split('\n')).find((one) => one.includes(`"${text}"`)) ?? '';
     const column = line.indexOf(`"${text}"`) + 2 + begin;
-    expect(compileConfig(files, { ...CATALOG, checks: false }).diagnostics).toContainEqual(
+    expect(compileFiles(files, { checks: false }).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'unseen-character', column, endColumn: column + length }),
     );
   }

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { setShownAnswers } from '../answers/set-answer.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { judgedForm } from '../proof/prove-form.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { LISTS } from '../testing/arbitrary-answer.ts';
 import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
 import { answersTo, askedQuestions } from '../testing/placed-questions.ts';
@@ -20,7 +19,7 @@ import { effectsOf } from './effects.ts';
 const TODAY = '2026-11-20';
 
 function compiledOf(form: SmallForm): Compiled | undefined {
-  return compileConfig(smallForm(form), { ...CATALOG, checks: true }).compiled;
+  return compileFiles(smallForm(form)).compiled;
 }
 
 /** Answers that a form could have stored, with a matching number of entries. */

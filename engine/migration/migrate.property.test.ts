@@ -2,14 +2,13 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { isEmpty } from '../answers/answer.ts';
 import { setShownAnswers } from '../answers/set-answer.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import { storedAnswer } from '../answers/stored-answer.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { MigrationStep } from '../definition/definition.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
 import {
   answersTo,
@@ -55,10 +54,7 @@ function stepsOf(edits: readonly Edit[], isJoined: boolean): MigrationStep[] {
 /** Compiles a form with steps from another one, without the steps that it refuses. */
 function withSteps(form: GeneratedForm, steps: readonly MigrationStep[]) {
   const compiled = (some: readonly MigrationStep[]) =>
-    compileConfig(smallForm({ ...form.form, ...(some.length === 0 ? {} : { migrations: { one: some } }) }), {
-      ...CATALOG,
-      checks: false,
-    }).compiled;
+    compileFiles(smallForm({ ...form.form, ...(some.length === 0 ? {} : { migrations: { one: some } }) }), { checks: false }).compiled;
   const kept: MigrationStep[] = [];
   for (const step of steps) {
     kept.push(step);
@@ -140,7 +136,7 @@ test('keeps, maps or sets aside each answer to an earlier form, and is idempoten
   });
   fc.assert(
     fc.property(cases, ({ one, now, given, edits, isJoined, map }) => {
-      const earlier = compileConfig(smallForm(one.form), { ...CATALOG, checks: false }).compiled?.form;
+      const earlier = compileFiles(smallForm(one.form), { checks: false }).compiled?.form;
       const inPlace = { map, values: { x: 'z', gone: 'x', true: 'x' } };
       const compiled = withSteps(now, [...stepsOf(edits, isJoined), inPlace]);
       fc.pre(earlier !== undefined && compiled !== undefined);

@@ -1,13 +1,11 @@
 // Random contradictions in the shipped form, as authors may write them, are each found at their place.
 
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/judge-patterns.ts';
 import { listedOptions } from '../answers/listed-options.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { shippedFiles } from '../testing/config-files.ts';
+import { compileFiles, shippedFiles } from '../testing/config-files.ts';
 import { Random } from '../testing/random.ts';
 import { SEED } from '../testing/seed.ts';
 
@@ -24,7 +22,7 @@ interface Spot {
 
 const TRIES = process.env.TEST_DEEP === '1' ? 300 : 16;
 
-const { compiled: shipped } = compileConfig(shippedFiles, { ...CATALOG, checks: false });
+const { compiled: shipped } = compileFiles(shippedFiles, { checks: false });
 
 /** Choices that are always asked, so that conditions on them create no cycle. */
 const CHOICES = Object.values(shipped?.form.questions ?? {})
@@ -133,12 +131,7 @@ test('finds each contradiction at its place', () => {
       path,
       text: JSON.stringify(value, null, 2),
     }));
-    const { diagnostics } = compileConfig(files, {
-      ...CATALOG,
-      checks: true,
-      proofs: true,
-      judge: patternJudge,
-    });
+    const { diagnostics } = compileFiles(files, { proofs: true, judge: patternJudge });
     const found = diagnostics.map(({ file, pointer, code }) => `${file}#${pointer} ${code}`);
     const others = diagnostics.filter(({ code }) => !/^(never|cannot|constant|later)-/.test(code));
     // Some edits are invalid: a section's rule loses a question it names, or two conditions form a cycle.

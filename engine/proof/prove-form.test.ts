@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/judge-patterns.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
 import { grantFiles } from '../testing/grant-form.ts';
 import { NESTED } from '../testing/nested-form.ts';
 import { compiledSmallForm } from '../testing/small-form.ts';
@@ -31,12 +29,7 @@ function reopened(form: CompiledForm, answers: Answers): Answers | undefined {
 }
 
 test.each(forms)('everything in $form has a witness that shows it when given in turn', ({ files }) => {
-  const { compiled, diagnostics } = compileConfig(files, {
-    ...CATALOG,
-    checks: true,
-    proofs: true,
-    judge: patternJudge,
-  });
+  const { compiled, diagnostics } = compileFiles(files, { proofs: true, judge: patternJudge });
   expect(diagnostics).toEqual([]);
   if (compiled === undefined) return;
   const judged = judgedForm(compiled);
@@ -52,7 +45,7 @@ test.each(forms)('everything in $form has a witness that shows it when given in 
 });
 
 test.each(forms)('witnesses in $form still show it after saving and reopening', ({ files }) => {
-  const { compiled } = compileConfig(files, { ...CATALOG, checks: false, judge: patternJudge });
+  const { compiled } = compileFiles(files, { checks: false, judge: patternJudge });
   if (compiled === undefined) throw new Error('The form does not compile.');
   const judged = judgedForm(compiled);
   const { proofs } = proveForm(compiled, { judge: patternJudge, today });

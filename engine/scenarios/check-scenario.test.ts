@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
-import { compileConfig } from '../compile-config.ts';
 import { formatDiagnostic } from '../source/diagnostic.ts';
-import { edit, secondFiles } from '../testing/config-files.ts';
+import { compileFiles, edit, secondFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 
 const base = smallForm({
@@ -35,10 +33,7 @@ const scenario = { $schema: 'scenario.schema.json', id: 'ada', title: 'Ada', ans
 
 function found(written: object | string, options: { checks: boolean } = { checks: true }): string[] {
   const text = typeof written === 'string' ? written : JSON.stringify({ ...scenario, ...written }, null, 1);
-  const { compiled, diagnostics } = compileConfig([...base, { path: 'scenarios/ada.json', text }], {
-    ...CATALOG,
-    ...options,
-  });
+  const { compiled, diagnostics } = compileFiles([...base, { path: 'scenarios/ada.json', text }], { ...options });
   // A form with a wrong scenario still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(formatDiagnostic);
@@ -134,9 +129,6 @@ test('ignores the folder at a start in production', () => {
 test('checks only the shape of scenarios if the form has errors', () => {
   const broken = edit(secondFiles, 'sections/home.json', '"question": "district"', '"question": "distrikt"');
   const text = JSON.stringify({ ...scenario, answers: { nobody: 'x' } });
-  const { diagnostics } = compileConfig([...broken, { path: 'scenarios/ada.json', text }], {
-    ...CATALOG,
-    checks: true,
-  });
+  const { diagnostics } = compileFiles([...broken, { path: 'scenarios/ada.json', text }]);
   expect(diagnostics.filter(({ file }) => file.startsWith('scenarios/'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import '../values/phone-numbers.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/form/read-config.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import { type CompiledConfig, compileConfig } from '../compile-config.ts';
+import { type CompiledConfig, type CompileOptions, compileConfig } from '../compile-config.ts';
 import { formatDiagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { SHIPPED_FORM } from './shipped-form.ts';
@@ -45,9 +45,12 @@ export function positionOf(files: readonly SourceFile[], path: string, piece: st
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }
 
-/** Compiles files with the checks on. */
-export function compileFiles(files: readonly SourceFile[]): CompiledConfig {
-  return compileConfig(files, { ...CATALOG, checks: true });
+/** Compiles files, with the checks on unless options say otherwise. */
+export function compileFiles(
+  files: readonly SourceFile[],
+  options: Partial<CompileOptions> = {},
+): CompiledConfig {
+  return compileConfig(files, { ...CATALOG, checks: true, ...options });
 }
 
 /** Compiles files that have no errors. Throws if they have some. */

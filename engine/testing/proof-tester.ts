@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/judge-patterns.ts';
 import type { ProofCheck } from '../checks/check.ts';
-import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import { compileFiles } from './config-files.ts';
 import { type SmallForm, smallForm } from './small-form.ts';
 
 /**
@@ -50,12 +49,7 @@ export function testProof(check: ProofCheck, cases: readonly ProofCase[]): void 
   describe(check.name, () => {
     test.each(cases)('$name', ({ name: _, findings, ...form }) => {
       const files = smallForm({ lists: LISTS, ...form });
-      const { diagnostics } = compileConfig(files, {
-        ...CATALOG,
-        checks: true,
-        proofs: true,
-        judge: patternJudge,
-      });
+      const { diagnostics } = compileFiles(files, { proofs: true, judge: patternJudge });
       const found = diagnostics.filter(({ code }) => code === check.name);
       expect(
         found.map(({ file, pointer, severity, message }) => {

@@ -19,14 +19,10 @@ import { runScenario } from '../scenarios/run-scenario.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 import { fileErrors } from '../validation/file-errors.ts';
 import { shippedFiles, textOf } from './config-files.ts';
+import { questionIn } from './question-in.ts';
 import { applyEdits, type Recipe } from './recipe.ts';
 
-function question({ form }: FormModule, key: string) {
-  const found = form.questions[key];
-  if (found === undefined) throw new Error(`No question "${key}".`);
-  return found;
-}
-
+const question = ({ form }: FormModule, key: string) => questionIn(form)(key);
 const errors = (module: FormModule, answers: Answers) => formErrors(module, answers, { today: '2026-11-20' });
 
 /** The promises of each recipe about the form after its edits, compared to the form before. */

@@ -161,6 +161,11 @@ export function problemsAt(form: SmallForm): string[] {
   return problems(form).map(({ file: path, pointer, code }) => `${path}#${pointer} ${code}`);
 }
 
+/** Returns the findings of a small form, each as `pointer code: message`. */
+export function problemTexts(form: SmallForm): string[] {
+  return problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+}
+
 /** Compiles a small form with its schemas. Throws if it has errors. */
 export function compiledSmallForm(form: SmallForm): Compiled {
   return compiledOf(smallForm(form));

@@ -9,6 +9,7 @@ import type { Answers } from '../form/compiled-form.ts';
 import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
 import { answersTo, listKeys, placedQuestions } from '../testing/placed-questions.ts';
 import { runs } from '../testing/property-runs.ts';
+import { questionIn } from '../testing/question-in.ts';
 import { smallModule } from '../testing/small-form.ts';
 import { type TruthInput, truth } from '../testing/truth.ts';
 import { formErrors } from './answer-errors.ts';
@@ -54,8 +55,7 @@ test('reports a rule that is false once all compared answers exist, at each answ
       const answers: Answers = { ...given, '#today': TODAY };
       const errors = formErrors(module, answers, { today: TODAY });
       for (const { key, place, definition } of placedQuestions(generated)) {
-        const question = module.form.questions[key];
-        if (question === undefined) throw new Error(`${key} is missing.`);
+        const question = questionIn(module.form)(key);
         const { label } = question;
         const world = { answers, place, named: generated.named, lists: listKeys(generated) };
         const answer = currentAnswer(module.form, question, answers);
