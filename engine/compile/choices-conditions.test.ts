@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '../conditions/holds.ts';
 import type { Condition } from '../definition/definition.ts';
-import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
+import { conditionsOn } from '../testing/conditions-on.ts';
+import { problems } from '../testing/small-form.ts';
 
-const LISTS = { pets: ['cat', 'dog', 'catfish'].map((value) => ({ value, label: value })) };
-
-const QUESTIONS = [
-  { question: 'pets', label: 'Pets', widget: 'choices', options: 'pets' },
-  { question: 'name', label: 'Name', widget: 'text' },
-];
-
-const withCondition = (condition: Condition): SmallForm => ({
-  lists: LISTS,
+const { withCondition, shows } = conditionsOn({
   content: [
-    ...QUESTIONS,
-    { showWhen: condition, content: [{ question: 'more', label: 'More', widget: 'text' }] },
+    { question: 'pets', label: 'Pets', widget: 'choices', options: 'pets' },
+    { question: 'name', label: 'Name', widget: 'text' },
   ],
+  lists: { pets: ['cat', 'dog', 'catfish'].map((value) => ({ value, label: value })) },
 });
 
 test.each<[Condition, string, boolean]>([
@@ -30,10 +23,8 @@ test.each<[Condition, string, boolean]>([
   [{ lengthOf: 'pets', operator: 'equals', target: 0 }, '', true],
   [{ lengthOf: 'pets', operator: 'between', target: [1, 2] }, 'cat\ndog\ncatfish', false],
 ])('evaluates %j for %j', (condition, pets, isSo) => {
-  const { more } = compileSmallForm(withCondition(condition)).questions;
-  expect(more?.hiddenWhen.some((logic) => holds(logic, { pets }))).toBe(!isSo);
-  if (isSo) return;
-  expect(more?.hiddenWhen.some((logic) => holds(logic, {}))).toBe(!holdsOfNothing(condition));
+  expect(shows(condition, { pets })).toBe(isSo);
+  if (!isSo) expect(shows(condition, {})).toBe(holdsOfNothing(condition));
 });
 
 /** Returns whether one of the conditions above is true without any answers. */

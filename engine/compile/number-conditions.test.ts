@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '../conditions/holds.ts';
 import type { Condition } from '../definition/definition.ts';
-import type { Answers } from '../form/compiled-form.ts';
-import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
+import { conditionsOn } from '../testing/conditions-on.ts';
+import { problems } from '../testing/small-form.ts';
 
 const QUESTIONS = [
   { question: 'months', label: 'Months', widget: 'number' },
@@ -10,18 +9,7 @@ const QUESTIONS = [
   { question: 'born', label: 'Born', widget: 'date' },
 ];
 
-const withCondition = (condition: Condition): SmallForm => ({
-  content: [
-    ...QUESTIONS,
-    { showWhen: condition, content: [{ question: 'more', label: 'More', widget: 'text' }] },
-  ],
-});
-
-/** Returns whether the condition shows its group with these answers. */
-function shows(condition: Condition, answers: Answers): boolean {
-  const { more } = compileSmallForm(withCondition(condition)).questions;
-  return more !== undefined && !more.hiddenWhen.some((logic) => holds(logic, answers));
-}
+const { withCondition, shows } = conditionsOn({ content: QUESTIONS });
 
 describe('conditions on numbers', () => {
   test.each<[Condition, string, boolean]>([
