@@ -9,15 +9,9 @@ const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as c
  * for names.
  */
 export function applicantName(form: CompiledForm, answers: Answers): string {
-  return replaceDirectionControls(answeredName(form, answers));
-}
-
-function answeredName(form: CompiledForm, answers: Answers): string {
   const questions = Object.values(form.questions);
-  const parts = NAME_PARTS.map((part) => {
-    const key = questions.find(({ autocomplete }) => autocomplete === part)?.key;
-    return key === undefined ? '' : String(answers[key] ?? '').trim();
-  }).filter((part) => part !== '');
-  if (parts.length > 0) return parts.join(' ');
-  return form.givenName === undefined ? '' : String(answers[form.givenName] ?? '').trim();
+  const keys = NAME_PARTS.map((part) => questions.find(({ autocomplete }) => autocomplete === part)?.key);
+  const joined = (parts: readonly (string | undefined)[]): string =>
+    parts.flatMap((key) => String((key && answers[key]) ?? '').trim() || []).join(' ');
+  return replaceDirectionControls(joined(keys) || joined([form.givenName]));
 }

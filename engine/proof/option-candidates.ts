@@ -42,15 +42,9 @@ export function optionCandidates(
   comparisons: AnswerComparisons,
 ): Candidates {
   const own = question.accepts === undefined ? [] : [question.accepts.value];
-  const isPlain =
-    !comparisons.hasOther &&
-    comparisons.comparedKeys.size +
-      comparisons.needles.size +
-      comparisons.patterns.size +
-      comparisons.lengths.size +
-      comparisons.order.size ===
-      0 &&
-    question.rules.length === 0;
+  const { comparedKeys, needles, patterns, lengths, order } = comparisons;
+  const isCompared = [comparedKeys, needles, patterns, lengths, order].some(({ size }) => size > 0);
+  const isPlain = !comparisons.hasOther && !isCompared && question.rules.length === 0;
   if (isPlain) return { values: [...kindsOf(form, question, comparisons.equals), ...own] };
   const allValues = [...new Set(everOffered(form, question).map(({ value }) => value))];
   const values = [...allValues.slice(0, MOST_OPTIONS), ...own];

@@ -52,7 +52,7 @@ function reportOperand({ context, file, pointer }: At, message: string, suggesti
 }
 
 /** Reports a value that depends on today: a stored value must not change overnight. */
-function reportToday({ context, file, pointer }: At): void {
+function reportToday({ context, file, pointer }: At): CompiledValue {
   context.report({
     file,
     pointer,
@@ -61,6 +61,7 @@ function reportToday({ context, file, pointer }: At): void {
       'A computed value cannot depend on a date relative to today. The stored value would change tomorrow.',
     suggestion: 'Use a fixed date or another answer, or use today in a rule.',
   });
+  return BROKEN;
 }
 
 /** Compiles a literal number or date. */
@@ -69,10 +70,7 @@ function compileLiteral(at: At, value: number | string): CompiledValue {
   const number = canonicalDecimal(text);
   if (number !== undefined) return { kind: 'number', logic: number, keys: [] };
   if (isDay(text)) return { kind: 'day', logic: text, keys: [] };
-  if (parseRelativeDay(text) !== undefined) {
-    reportToday(at);
-    return BROKEN;
-  }
+  if (parseRelativeDay(text) !== undefined) return reportToday(at);
   return reportOperand(
     at,
     `${JSON.stringify(value)} is neither a number with at most 15 digits nor an existing date.`,
@@ -110,10 +108,6 @@ function compileAll(
     known ??= compiled.kind;
     return compiled;
   });
-}
-
-function withPlaces(at: At, values: readonly Calculated[]) {
-  return values.map((value, index) => ({ at: atChild(at, index), value }));
 }
 
 /** Applies an operation to values. The result is broken if one of them is. */
@@ -251,13 +245,11 @@ function chooseByOption(at: At, key: string, values: Readonly<Record<string, Cal
 const UNITS = { days: 'd', months: 'm', years: 'y' } as const;
 
 function compileCalculation(at: At, value: Calculation): CompiledValue {
-  const numbers = (operation: string, values: readonly Calculated[]) =>
-    applyOperation('number', operation, compileAll(withPlaces(atChild(at, operation), values), 'number'));
-  const days = (operation: string, values: readonly Calculated[]) =>
-    applyOperation('number', operation, compileAll(withPlaces(atChild(at, operation), values), 'day'));
-  const either = (operation: string, values: readonly Calculated[]) => {
-    const compiled = compileAll(withPlaces(atChild(at, operation), values));
-    return applyOperation(compiled[0]?.kind, operation, compiled);
+  /** Applies an operation to values of a kind, which gives a number, or of any kind, which gives one of it. */
+  const list = (operation: string, values: readonly Calculated[], kind?: ValueKind): CompiledValue => {
+    const placed = values.map((one, index) => ({ at: atChild(at, operation, index), value: one }));
+    const compiled = compileAll(placed, kind);
+    return applyOperation(kind === undefined ? compiled[0]?.kind : 'number', operation, compiled);
   };
   if ('answer' in value) {
     const one = compileAnswer(atChild(at, 'answer'), value.answer);
@@ -265,12 +257,12 @@ function compileCalculation(at: At, value: Calculation): CompiledValue {
     const or = compileCalculated(atChild(at, 'or'), value.or, one.kind);
     return chooseValue([{ when: { logic: { '!!': [one.logic] }, keys: [] }, value: one }], or);
   }
-  if ('sum' in value) return numbers('sum', value.sum);
-  if ('product' in value) return numbers('product', value.product);
-  if ('difference' in value) return numbers('difference', value.difference);
-  if ('quotient' in value) return numbers('quotient', value.quotient);
-  if ('least' in value) return either('least', value.least);
-  if ('greatest' in value) return either('greatest', value.greatest);
+  if ('sum' in value) return list('sum', value.sum, 'number');
+  if ('product' in value) return list('product', value.product, 'number');
+  if ('difference' in value) return list('difference', value.difference, 'number');
+  if ('quotient' in value) return list('quotient', value.quotient, 'number');
+  if ('least' in value) return list('least', value.least);
+  if ('greatest' in value) return list('greatest', value.greatest);
   if ('sumOf' in value) return foldEntries(at, 'sum', 'sumOf', value.sumOf, value.value);
   if ('leastOf' in value) return foldEntries(at, 'least', 'leastOf', value.leastOf, value.value);
   if ('greatestOf' in value) return foldEntries(at, 'greatest', 'greatestOf', value.greatestOf, value.value);
@@ -279,9 +271,9 @@ function compileCalculation(at: At, value: Calculation): CompiledValue {
     const measure = compileMeasure(at.context, value.lengthOf, atChild(at, 'lengthOf'), at.scope);
     return measure === undefined ? BROKEN : { ...measure, kind: 'number' };
   }
-  if ('daysBetween' in value) return days('daysBetween', value.daysBetween);
-  if ('monthsBetween' in value) return days('monthsBetween', value.monthsBetween);
-  if ('yearsBetween' in value) return days('yearsBetween', value.yearsBetween);
+  if ('daysBetween' in value) return list('daysBetween', value.daysBetween, 'day');
+  if ('monthsBetween' in value) return list('monthsBetween', value.monthsBetween, 'day');
+  if ('yearsBetween' in value) return list('yearsBetween', value.yearsBetween, 'day');
   if ('dayAfter' in value) {
     const from = compileCalculated(atChild(at, 'dayAfter'), value.dayAfter, 'day');
     const by = compileCalculated(atChild(at, 'by'), value.by, 'number');
@@ -289,12 +281,8 @@ function compileCalculation(at: At, value: Calculation): CompiledValue {
   }
   if ('byOption' in value) return chooseByOption(at, value.byOption, value.values);
   if ('round' in value) {
-    return applyOperation(
-      'number',
-      'rounded',
-      [compileCalculated(atChild(at, 'round'), value.round, 'number')],
-      value.decimals,
-    );
+    const exact = compileCalculated(atChild(at, 'round'), value.round, 'number');
+    return applyOperation('number', 'rounded', [exact], value.decimals);
   }
   const when = compileWhen(atChild(at, 'if'), value.if);
   const [one, other] = compileAll([

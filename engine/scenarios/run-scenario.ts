@@ -7,8 +7,8 @@ import { child } from '../source/source-file.ts';
 import { formErrors, type JudgedForm } from '../validation/answer-errors.ts';
 import { localToday } from '../values/calendar.ts';
 import { giveAnswers } from './give-answers.ts';
-import { plainBlanks } from './plain-blanks.ts';
 import type { Scenario } from './read-scenarios.ts';
+import { plainBlanks } from './sayable-message.ts';
 
 /** A difference between the expectation of a scenario and the behaviour of the form. */
 export interface Difference {

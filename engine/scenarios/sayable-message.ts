@@ -2,7 +2,6 @@
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
-import { plainBlanks } from './plain-blanks.ts';
 
 /** Whether a question can show a message, and the templates of all its messages. */
 export interface Sayable {
@@ -16,6 +15,14 @@ export function templateOf(text: Text, { label, messageLabel }: CompiledQuestion
   const whole = pieces.map((piece) => (typeof piece === 'string' ? piece : '{{…}}')).join('');
   const spoken = messageLabel ?? label;
   return typeof spoken === 'string' ? whole.replaceAll('{{label}}', () => spoken) : whole;
+}
+
+/**
+ * Replaces no-break spaces, such as before a unit, with ordinary spaces. They look the same, and keyboards
+ * have no key for no-break spaces, so scenarios may use either.
+ */
+export function plainBlanks(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 function matchesTemplate(template: string, message: string): boolean {

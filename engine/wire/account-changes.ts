@@ -29,19 +29,24 @@ export const AccountTexts = Type.Unsafe<Readonly<Record<AccountTextId, string>>>
 );
 export type AccountTexts = Static<typeof AccountTexts>;
 
-/** GET /api/sessions: the active sessions, oldest first. Times are ISO texts. */
+/** An active session. Times are ISO texts. */
+export const SESSION = {
+  begun_at: Type.String(),
+  /** Rounded to a minute. */
+  last_used_at: Type.String(),
+  /** For example Firefox; empty if unknown. */
+  browser: Type.String(),
+  /** For example Windows; empty if unknown. */
+  system: Type.String(),
+};
+
+/** GET /api/sessions: the active sessions, oldest first. */
 export const SessionList = Type.Object({
   sessions: Type.Array(
     Type.Object({
       /** Identifies the session without granting access. */
       id: Type.String(),
-      begun_at: Type.String(),
-      /** Rounded to a minute. */
-      last_used_at: Type.String(),
-      /** For example Firefox; empty if unknown. */
-      browser: Type.String(),
-      /** For example Windows; empty if unknown. */
-      system: Type.String(),
+      ...SESSION,
       /** Whether it is the session of this request. */
       is_this: Type.Boolean(),
     }),

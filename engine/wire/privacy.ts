@@ -1,5 +1,6 @@
 // Export and deletion of an applicant's stored data.
 import { type Static, Type } from 'typebox';
+import { SESSION } from './account-changes.ts';
 import { body } from './body.ts';
 import { Sources, StudentAnswers, WebStatus } from './profile.ts';
 import { SubmissionRecord } from './submission-record.ts';
@@ -78,14 +79,7 @@ export const Export = Type.Object({
     signed_up_at: optionalText,
     successful_login: Type.Array(Type.String()),
     /** The active sessions. */
-    sessions: Type.Array(
-      Type.Object({
-        begun_at: Type.String(),
-        last_used_at: Type.String(),
-        browser: Type.String(),
-        system: Type.String(),
-      }),
-    ),
+    sessions: Type.Array(Type.Object(SESSION)),
   }),
   ...APPLICATION,
   /**
