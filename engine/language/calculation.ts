@@ -11,10 +11,12 @@ export interface AnswerValueOf {
   readonly answer: string;
   readonly or?: Calculated;
 }
-type ListOperation<Name extends string> = { readonly [Property in Name]: readonly Calculated[] };
-type EntriesOperation<Name extends string> = { readonly [Property in Name]: string } & {
-  readonly value: Calculated;
-};
+type ListOperation<Name extends string> = Name extends string
+  ? { readonly [Property in Name]: readonly Calculated[] }
+  : never;
+type EntriesOperation<Name extends string> = Name extends string
+  ? { readonly [Property in Name]: string } & { readonly value: Calculated }
+  : never;
 /** The number of entries of an add-another block. With `is`, only entries that meet the condition count. */
 export interface EntryCount {
   readonly entriesOf: string;
@@ -42,20 +44,11 @@ interface Rounded {
 /** A calculation: an object with a property that names the operation, such as `{ "sum": [...] }`. */
 export type Calculation =
   | AnswerValueOf
-  | ListOperation<'sum'>
-  | ListOperation<'product'>
-  | ListOperation<'difference'>
-  | ListOperation<'quotient'>
-  | ListOperation<'least'>
-  | ListOperation<'greatest'>
-  | EntriesOperation<'sumOf'>
-  | EntriesOperation<'leastOf'>
-  | EntriesOperation<'greatestOf'>
+  | ListOperation<'sum' | 'product' | 'difference' | 'quotient' | 'least' | 'greatest'>
+  | EntriesOperation<'sumOf' | 'leastOf' | 'greatestOf'>
   | EntryCount
   | { readonly lengthOf: string }
-  | ListOperation<'daysBetween'>
-  | ListOperation<'monthsBetween'>
-  | ListOperation<'yearsBetween'>
+  | ListOperation<'daysBetween' | 'monthsBetween' | 'yearsBetween'>
   | DayAfter
   | IfThen
   | ByOption

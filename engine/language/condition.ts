@@ -1,5 +1,5 @@
 // Conditions on answers, and the file of named conditions.
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { configFile, type FileOf, sharedSchema } from './config-file.ts';
 import { answerKey, id, NAME } from './names.ts';
 import { byPropertyName, byType, whileValue } from './one-of.ts';
@@ -83,17 +83,14 @@ const rule = closed(
 /** Operators that can compare a number of characters, options or entries. */
 const COUNT_OPERATORS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] as const;
 
-const countRule = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
-  const COUNT = Type.Integer({ minimum: 0 });
-  const keyProperties = {
-    lengthOf: answerKey('Length of', 'Key of the answer whose characters, or chosen options, are counted.'),
-    entriesOf: id('Id of the add-another block.', 'Entries of'),
-  };
-  return closed(
+const COUNT = Type.Integer({ minimum: 0 });
+
+const countRule = (title: string, description: string, counted: Readonly<Record<string, TSchema>>) =>
+  closed(
     title,
     description,
     {
-      [property]: keyProperties[property],
+      ...counted,
       operator: choice(COUNT_OPERATORS, 'Operator', `How to compare: ${COUNT_OPERATORS.join(', ')}.`),
       target: Type.Unsafe<number | readonly number[]>({
         title: 'Target',
@@ -112,18 +109,17 @@ const countRule = (title: string, description: string, property: 'lengthOf' | 'e
       target(COUNT),
     ),
   );
-};
 
 const lengthRule = countRule(
   'Length',
   'Compares the number of characters of an answer, or of its chosen options.',
-  'lengthOf',
+  {
+    lengthOf: answerKey('Length of', 'Key of the answer whose characters, or chosen options, are counted.'),
+  },
 );
-const entriesRule = countRule(
-  'Entries',
-  'Compares the number of entries of an add-another block.',
-  'entriesOf',
-);
+const entriesRule = countRule('Entries', 'Compares the number of entries of an add-another block.', {
+  entriesOf: id('Id of the add-another block.', 'Entries of'),
+});
 
 const IN_ENTRY = condition(
   'Is',
