@@ -40,27 +40,21 @@ export function compileAssertions(
 ): { readonly assertions: readonly Assertion[]; readonly keys: readonly string[] } {
   const keys: string[] = [];
   const assertions = assertionsAbout(context, asked).map(({ rule, place }): Assertion => {
-    const { file, pointer } = place;
-    const at = child(`${pointer}/at`, rule.at.indexOf(asked.definition.question));
+    const at = placeIn(place, 'at', rule.at.indexOf(asked.definition.question));
     // A computed value can break an assertion, too.
-    if (asked.definition.calculate === undefined) checkAnswerable(context, asked, { file, pointer: at });
-    const assert = compileCondition(
-      context,
-      rule.assert,
-      { file, pointer: `${pointer}/assert` },
-      asked.scope,
-    );
+    if (asked.definition.calculate === undefined) checkAnswerable(context, asked, at);
+    const assert = compileCondition(context, rule.assert, placeIn(place, 'assert'), asked.scope);
     keys.push(...assert.keys);
     const conditions = areGiven(assert);
     if (rule.when !== undefined) {
-      const when = compileCondition(context, rule.when, { file, pointer: `${pointer}/when` }, asked.scope);
+      const when = compileCondition(context, rule.when, placeIn(place, 'when'), asked.scope);
       keys.push(...when.keys);
       conditions.push(when.logic);
     }
     const compiled: Assertion = {
       when: all(conditions),
       logic: assert.logic,
-      message: context.said({ file, pointer: `${pointer}/message` }, rule.message, {
+      message: context.said(placeIn(place, 'message'), rule.message, {
         scope: asked.scope,
         entry: asked.block?.entry,
         places: ['label'],

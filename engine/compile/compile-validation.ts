@@ -133,8 +133,7 @@ function sectionRules(
     }
     const at = 'require' in rule ? rule.require.indexOf(asked.definition.question) : -1;
     if ('require' in rule && at !== -1) {
-      const { file, pointer } = place;
-      checkAnswerable(context, asked, { file, pointer: child(`${pointer}/require`, at) });
+      checkAnswerable(context, asked, placeIn(place, 'require', at));
       requirements.push({
         when: rule.when ?? true,
         message: rule.message,
@@ -160,13 +159,12 @@ function checkFirstEntry(context: CompileContext, asked: AskedQuestion): void {
 
 function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
   const { required, requiredWhen, requiredMessage: message } = asked.definition;
-  const { file, pointer } = asked.place;
-  const messagePlace = { file, pointer: `${pointer}/requiredMessage` };
-  const at = { file, pointer: `${pointer}/requiredWhen` };
+  const told = { message, messagePlace: placeIn(asked.place, 'requiredMessage') };
   // Added entries may stay empty; the first one may not (decision VAL-086).
   const always = required === 'firstEntry' ? (asked.block?.entry ?? 1) === 1 : required === true;
-  if (always) return [{ when: true, message, place: { file, pointer: `${pointer}/required` }, messagePlace }];
-  return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
+  if (always) return [{ when: true, place: placeIn(asked.place, 'required'), ...told }];
+  if (requiredWhen === undefined) return [];
+  return [{ when: requiredWhen, place: placeIn(asked.place, 'requiredWhen'), ...told }];
 }
 
 /** Compiles the requirements and rules of one question, including those of its section. */
@@ -192,13 +190,12 @@ export function compileValidation(
   const section = sectionRules(context, asked);
   const required = [...ownRequirements(asked), ...section.requirements].map((requirement): Requirement => {
     const own = requirement.message;
-    const { file, pointer } = requirement.messagePlace;
     const compiled: Requirement = {
       when: compileWhen(requirement.when, requirement.place),
       message:
         own === undefined
           ? fillSaid(said('validation.required'), { label })
-          : context.said({ file, pointer }, own, { scope, entry: asked.block?.entry }),
+          : context.said(requirement.messagePlace, own, { scope, entry: asked.block?.entry }),
       ...(requirement.isUnmarked ? { isUnmarked: true } : {}),
     };
     context.places.set(compiled, requirement.place);

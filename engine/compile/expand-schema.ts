@@ -221,11 +221,8 @@ export function expandSchema(
   limits: SchemaLimits,
 ): JsonSchema | undefined {
   const expansion = new Expansion(context, place, schema, limits);
-  if (JSON.stringify(schema).length > LONGEST) {
-    expansion.report(place.pointer, TOO_LARGE);
-    return undefined;
-  }
   try {
+    if (JSON.stringify(schema).length > LONGEST) throw new TooLarge();
     return expansion.whole(schema, place.pointer);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
