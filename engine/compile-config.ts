@@ -15,7 +15,7 @@ import { scenarioFindings } from './scenarios/check-scenario.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
 import { brokenFormFinding } from './source/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './source/diagnostic.ts';
-import type { SourceFile, Place } from './source/source-file.ts';
+import type { Place, SourceFile } from './source/source-file.ts';
 import { withoutConsequences } from './source/without-consequences.ts';
 
 /** The result for a config directory. `compiled` is undefined if there are errors. */

@@ -21,7 +21,9 @@ const shipped = moduleOf(compiledOf(shippedFiles));
 /** What config-lint prints of these files; its line and column, which every change of the form moves, are left out. */
 function lint(files: readonly SourceFile[]): string {
   return withoutPositions(
-    compileFiles(files).diagnostics.map((found) => formatDiagnostic({ ...found, file: `config/${found.file}` })).join('\n'),
+    compileFiles(files)
+      .diagnostics.map((found) => formatDiagnostic({ ...found, file: `config/${found.file}` }))
+      .join('\n'),
   );
 }
 

@@ -93,12 +93,7 @@ async function enumCodes(): Promise<string[]> {
 
 /** Returns the table of all other codes. */
 async function meaningTable(): Promise<string> {
-  const listed = new Set([
-    ...CHECK_NAMES,
-    ...FILE_CODES,
-    ...SCHEMA_CODES,
-    ...(await enumCodes()),
-  ]);
+  const listed = new Set([...CHECK_NAMES, ...FILE_CODES, ...SCHEMA_CODES, ...(await enumCodes())]);
   const pages = (await readdir(CHECK_PAGES)).map((name) => name.replace(/\.md$/, '')).sort();
   return codeTable(pages.filter((name) => name !== 'README' && !listed.has(name)));
 }

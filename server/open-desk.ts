@@ -48,7 +48,10 @@ async function readDesk(
 ): Promise<Read | undefined> {
   const read = await readForm(configDir, folder?.id);
   const { form, files } = read;
-  const { read: [office], diagnostics } = readSeparateFiles<OfficeFile>(files, 'office');
+  const {
+    read: [office],
+    diagnostics,
+  } = readSeparateFiles<OfficeFile>(files, 'office');
   const all = readSeparateFiles<ExportFile>(files, 'exports').read;
   const found = [...diagnostics, ...(office === undefined ? [] : officeFindings(form, all, office))];
   if (found.length > 0)

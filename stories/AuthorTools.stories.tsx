@@ -24,7 +24,6 @@ const DECIDING = 'country';
 const EXPLANATION = explainQuestion(
   {
     compiled: compiledForm(),
-    conditions: {},
     spotOf: ({ file }) => ({ file, ...{ line: 12, column: 7 } }),
   },
   HIDDEN,

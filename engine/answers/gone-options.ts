@@ -3,10 +3,10 @@
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import type { Option } from '../language/option-lists.ts';
+import { cached } from '../values/cached.ts';
 import { descriptionKey } from './answer.ts';
 import { chosenValues, splitDescription } from './choices.ts';
 import { drawnOptions, offeredOptions } from './visibility.ts';
-import { cached } from '../values/cached.ts';
 
 const NONE: readonly never[] = [];
 

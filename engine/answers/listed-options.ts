@@ -1,8 +1,8 @@
 // Resolves a form's option lists for a day, because a list may contain years relative to the current year.
 import type { CompiledForm, OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
-import { localToday, possibleTodays } from '../values/calendar.ts';
 import { cached } from '../values/cached.ts';
+import { localToday, possibleTodays } from '../values/calendar.ts';
 
 type Lists = Pick<CompiledForm, 'optionLists'>;
 

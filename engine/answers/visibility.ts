@@ -2,9 +2,9 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
+import { cached } from '../values/cached.ts';
 import { listText } from '../values/list-text.ts';
 import { inAllTimeZones, listedOptions } from './listed-options.ts';
-import { cached } from '../values/cached.ts';
 
 /** One shared list object, so that data derived from a question's options can be cached. */
 const NONE: readonly never[] = [];

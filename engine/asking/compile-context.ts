@@ -5,11 +5,11 @@ import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
 import type { Report } from '../source/diagnostic.ts';
+import type { Place } from '../source/source-file.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import type { Catalog } from './catalog.ts';
 import type { OwnWidgets } from './own-widgets.ts';
 import type { Written } from './places.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** The state that the parts of the compiler share. */
 export interface CompileContext {

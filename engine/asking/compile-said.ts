@@ -5,11 +5,11 @@ import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { AnswerPlace, Text } from '../form/texts.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
+import type { Place } from '../source/source-file.ts';
 import { typeOf } from '../values/answer-types.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext, Saying } from './compile-context.ts';
 import { storedKeys } from './compile-keys.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** Matches one placeholder of an answer. Its text for a missing answer may contain `{{school.…}}`. */
 const ANSWER_PATTERN = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;

@@ -1,8 +1,8 @@
 import type { Written } from '../asking/places.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
-import type { CheckFinding, ProofCheck } from './check.ts';
 import type { Place } from '../source/source-file.ts';
+import type { CheckFinding, ProofCheck } from './check.ts';
 
 /** Returns a text that identifies a place. */
 const placeName = ({ file, pointer }: Place): string => `${file}#${pointer}`;

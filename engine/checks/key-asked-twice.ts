@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
-import type { Check } from './check.ts';
 import type { Place } from '../source/source-file.ts';
+import type { Check } from './check.ts';
 
 /** Returns the place to report for a question. If it is in a row and `other` is not in the same row, it is the row. */
 function placeOf(question: AskedQuestion, other: AskedQuestion): Place {

@@ -80,7 +80,7 @@ testProof(notProven, [
 test('names three reasons and counts the others', () => {
   const goal = { kind: 'question', name: 'grant', place: { file: 'sections/one.json', pointer: '' } };
   const outcome = { is: 'unproven', reasons: ['one', 'two', 'three', 'four', 'five'] };
-  const [finding] = notProven.run({ proof: { proofs: [{ goal, outcome }] } } as unknown as Parameters<
+  const [finding] = notProven.run({ proofs: [{ goal, outcome }] } as unknown as Parameters<
     typeof notProven.run
   >[0]);
   expect(finding?.message).toBe(

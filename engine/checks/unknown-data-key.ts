@@ -3,7 +3,7 @@ import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import { oneLine } from '../source/edit-text.ts';
 import { didYouMean, intendedName } from '../source/nearest.ts';
-import { child, placeIn, type Place } from '../source/source-file.ts';
+import { child, type Place, placeIn } from '../source/source-file.ts';
 import { modelTypeOf, strictModelTypeOf } from '../values/model-types.ts';
 import type { Check, CheckFinding } from './check.ts';
 

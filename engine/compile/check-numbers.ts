@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { type NumberSettings, numberSettings, writtenDecimal } from '../asking/number-settings.ts';
-import { placeIn, type Place } from '../source/source-file.ts';
+import { type Place, placeIn } from '../source/source-file.ts';
 import { decimalsOf, hasMultipleBetween } from '../values/decimal.ts';
 import type { PlacedRule } from './check-rules.ts';
 

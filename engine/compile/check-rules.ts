@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { ValidationRule } from '../definition/definition.ts';
-import { placeIn, type Place } from '../source/source-file.ts';
+import { type Place, placeIn } from '../source/source-file.ts';
 import { checkBounds, checkNumbers } from './check-numbers.ts';
 
 /** A validation rule of a question or of its section, with its place. */

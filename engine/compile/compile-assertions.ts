@@ -6,7 +6,7 @@ import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
 import { compileComparison, compileOperand } from '../rules/compile-rule.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, placeIn, type Place } from '../source/source-file.ts';
+import { child, type Place, placeIn } from '../source/source-file.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkAnswerable } from './check-rules.ts';
 import { monthLimits } from './month-limits.ts';

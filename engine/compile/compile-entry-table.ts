@@ -11,7 +11,7 @@ import type { FootRow } from '../form/block-nodes.ts';
 import { compileCalculated } from '../rules/compile-calculated.ts';
 import { reportSensitive } from '../rules/compile-calculation.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { placeIn, type Place } from '../source/source-file.ts';
+import { type Place, placeIn } from '../source/source-file.ts';
 
 /** More columns do not fit into the width of a page. */
 const MOST_COLUMNS = 5;

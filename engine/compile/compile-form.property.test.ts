@@ -2,10 +2,10 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { hasErrors } from '../source/diagnostic.ts';
-import { compileFiles } from '../testing/config-files.ts';
 import { LISTS } from '../testing/arbitrary-answer.ts';
 import { conditionOn } from '../testing/arbitrary-condition.ts';
 import { arbitraryForm } from '../testing/arbitrary-form.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import { runs } from '../testing/property-runs.ts';
 import { type SmallForm, smallForm } from '../testing/small-form.ts';
 

@@ -226,12 +226,10 @@ test.each([
 test('reports tabs of a set with the same id', () => {
   const tab = (id: string) => ({ id, label: id, content: [{ text: id }] });
   const content = [{ tabSet: 'ways', label: 'Ways', tabs: [tab('a'), tab('b'), tab('a'), tab('a')] }];
-  expect(problemTexts({ content })).toEqual(
-    [
-      '/content/0/tabs/2/id duplicate-id: Another tab of this set already has the id "a".',
-      '/content/0/tabs/3/id duplicate-id: Another tab of this set already has the id "a".',
-    ],
-  );
+  expect(problemTexts({ content })).toEqual([
+    '/content/0/tabs/2/id duplicate-id: Another tab of this set already has the id "a".',
+    '/content/0/tabs/3/id duplicate-id: Another tab of this set already has the id "a".',
+  ]);
 });
 
 test('reports invalid patterns of questions and section rules', () => {

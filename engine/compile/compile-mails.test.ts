@@ -7,7 +7,9 @@ const MAIL = { $schema: 'mail.schema.json', id: 'office', to: 'applicant', subje
 
 function compiled(written: object) {
   const text = JSON.stringify({ ...MAIL, ...written });
-  const { compiled: made, diagnostics } = compileFiles([...FORM, { path: 'mails/office.json', text }], { checks: false });
+  const { compiled: made, diagnostics } = compileFiles([...FORM, { path: 'mails/office.json', text }], {
+    checks: false,
+  });
   const found = diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
   return { mails: made?.mails, found };
 }

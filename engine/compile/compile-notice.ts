@@ -1,9 +1,9 @@
 import type { CompileContext, Saying } from '../asking/compile-context.ts';
 import type { NoticeDefinition } from '../definition/definition.ts';
 import type { CompiledNotice } from '../form/block-nodes.ts';
+import type { Place } from '../source/source-file.ts';
 import { isDay, shiftDay } from '../values/calendar.ts';
 import { startOfDay } from '../values/time-zones.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** The window of a notice without dates. */
 const ALWAYS = { from: '0001-01-01', to: '9999-12-31' };

@@ -11,8 +11,7 @@ const content = [{ question: 'name', label: 'Name', widget: 'text' }];
 const options = (...values: string[]) => values.map((value) => ({ value, label: `Label ${value}` }));
 const values = (lists: Lists, name: string) =>
   listedOptions(compileSmallForm({ content, lists }), name).map((option) => option.value);
-const found = (lists: Lists) =>
-  problemTexts({ content, lists });
+const found = (lists: Lists) => problemTexts({ content, lists });
 
 describe('joined lists', () => {
   const lists: Lists = {
@@ -56,8 +55,7 @@ describe('pictures of options', () => {
     ['broken.png', undefined],
     ...['logo.svg', 'banner.svg'].map((name) => [name, { width: 300, height: 90 }] as const),
   ]);
-  const compiled = (lists: Lists) =>
-    compileFiles(smallForm({ content, lists }), { assets });
+  const compiled = (lists: Lists) => compileFiles(smallForm({ content, lists }), { assets });
   const at = (lists: Lists) =>
     compiled(lists).diagnostics.map(
       ({ pointer, severity, code, suggestion }) => `${pointer} ${severity} ${code}: ${suggestion}`,

@@ -3,8 +3,8 @@
 import type { Assets, Picture } from '../form/words.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { PICTURE_TYPES } from '../values/picture-types.ts';
 import type { Place } from '../source/source-file.ts';
+import { PICTURE_TYPES } from '../values/picture-types.ts';
 
 /** A picture in the config, with its places. */
 export interface WrittenPicture {

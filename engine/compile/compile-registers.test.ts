@@ -200,9 +200,9 @@ describe('findings in a register', () => {
     const columns = { ...PROGRAMMES.columns, code: { required: true, pattern } } as const;
     const rows = `code,name,faculty,chair\n${'A'.repeat(60)}!,Trap,,\n`;
     const files = smallForm(formWith({ columns, csv: rows }));
-    expect(compileFiles(files, { judge: patternJudge }).diagnostics).toMatchObject(
-      [{ file: JSON_FILE, pointer: '/columns/code/pattern', code }],
-    );
+    expect(compileFiles(files, { judge: patternJudge }).diagnostics).toMatchObject([
+      { file: JSON_FILE, pointer: '/columns/code/pattern', code },
+    ]);
   });
 });
 
@@ -275,9 +275,7 @@ describe('findings in a question', () => {
       },
     ];
     const files = smallForm({ ...formWith({}), content, keys: { name: { type: 'string' } } });
-    expect(
-      compileFiles(files, { checks: false, registers: { shop: ['name'] } }).diagnostics,
-    ).toMatchObject([
+    expect(compileFiles(files, { checks: false, registers: { shop: ['name'] } }).diagnostics).toMatchObject([
       {
         code: 'unknown-category',
         message: 'There is no register "programs".',

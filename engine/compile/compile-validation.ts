@@ -12,7 +12,7 @@ import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/com
 import { fillText, type ProductTextId, type Text } from '../form/texts.ts';
 import { checkPattern } from '../rules/check-pattern.ts';
 import { compileCondition } from '../rules/compile-condition.ts';
-import { child, placeIn, type Place } from '../source/source-file.ts';
+import { child, type Place, placeIn } from '../source/source-file.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import { showWithUnit } from '../values/number-text.ts';

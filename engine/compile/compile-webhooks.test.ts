@@ -18,7 +18,9 @@ const HOOK = {
 
 function compiled(written: object) {
   const text = JSON.stringify({ ...HOOK, ...written });
-  const { compiled: made, diagnostics } = compileFiles([...FORM, { path: 'webhooks/slate.json', text }], { checks: false });
+  const { compiled: made, diagnostics } = compileFiles([...FORM, { path: 'webhooks/slate.json', text }], {
+    checks: false,
+  });
   const found = diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
   return { webhooks: made?.webhooks, found };
 }

@@ -7,8 +7,7 @@ const content = [{ question: 'name', label: 'Name', widget: 'text' as const }];
 const [before, after] = ['Not yet.', 'Not any more.'];
 
 /** Returns the findings for a window, each as `pointer code: message`. */
-const wrong = (window: WindowDefinition): string[] =>
-  problemTexts({ content, window });
+const wrong = (window: WindowDefinition): string[] => problemTexts({ content, window });
 
 test('converts times in the zone of the window to instants', () => {
   const window = { opens: '2026-09-01 09:00', closes: '2027-01-15 23:59', zone: 'Europe/Berlin' };

@@ -5,8 +5,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Text } from '../form/texts.ts';
 import type { Assets, PlainTag, WordElement, WordPart, Words } from '../form/words.ts';
 import type { Finding, Report } from '../source/diagnostic.ts';
-import { compilePicture } from './compile-picture.ts';
 import type { Place } from '../source/source-file.ts';
+import { compilePicture } from './compile-picture.ts';
 
 /** The kind of place that a text has: which marks fit there. */
 export interface Length {

@@ -7,8 +7,8 @@ import type { Option } from '../language/option-lists.ts';
 import type { RegisterRecord } from '../registers/read-records.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
-import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
 import type { Place } from '../source/source-file.ts';
+import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
 
 /** Returns the names of the record fields that questions with options fill into other keys. */
 function filledFields(asked: readonly AskedQuestion[]): ReadonlySet<string> {

@@ -4,10 +4,10 @@ import ajvErrors from 'ajv-errors';
 import type { Finding } from '../source/diagnostic.ts';
 import { intendedName, suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
+import { cached } from '../values/cached.ts';
 import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { FORMER_TEXTS } from './former-texts.ts';
-import { cached } from '../values/cached.ts';
 
 const TEXTS = 'texts.json';
 

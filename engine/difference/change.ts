@@ -1,8 +1,8 @@
+import type { Place } from '../source/source-file.ts';
 import type { DifferenceCode, Harm } from './difference.ts';
 import { HARMS } from './difference.ts';
 import type { FormQuestion } from './sides.ts';
 import { keyPlaceOf } from './sides.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** The effect of an edit on the answer under one key. Changes of several entries are merged to a `Difference`. */
 export interface Change {

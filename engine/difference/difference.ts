@@ -1,4 +1,5 @@
 // The result of comparing two forms: codes of differences, and the harm that each does.
+import type { Place } from '../source/source-file.ts';
 
 /** Harm that an edit does to applications in progress. */
 export type Harm =

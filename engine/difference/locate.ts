@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { type ParsedFile, parseFile, type SourceFile, type Place } from '../source/source-file.ts';
+import { type ParsedFile, type Place, parseFile, type SourceFile } from '../source/source-file.ts';
 import { cached } from '../values/cached.ts';
 
 /** A position in a file. Line and column count from 1. */

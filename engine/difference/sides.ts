@@ -2,7 +2,7 @@
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
-import { placeIn, type Place } from '../source/source-file.ts';
+import { type Place, placeIn } from '../source/source-file.ts';
 
 /** One of the two compared forms, with its asked questions by key. */
 export interface Side {

@@ -8,8 +8,8 @@ import { isStorable } from '../answers/storable-answer.ts';
 import { storedAnswer } from '../answers/stored-answer.ts';
 import type { MigrationStep } from '../definition/definition.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
-import { compileFiles } from '../testing/config-files.ts';
 import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
+import { compileFiles } from '../testing/config-files.ts';
 import {
   answersTo,
   askedQuestions,
@@ -54,7 +54,9 @@ function stepsOf(edits: readonly Edit[], isJoined: boolean): MigrationStep[] {
 /** Compiles a form with steps from another one, without the steps that it refuses. */
 function withSteps(form: GeneratedForm, steps: readonly MigrationStep[]) {
   const compiled = (some: readonly MigrationStep[]) =>
-    compileFiles(smallForm({ ...form.form, ...(some.length === 0 ? {} : { migrations: { one: some } }) }), { checks: false }).compiled;
+    compileFiles(smallForm({ ...form.form, ...(some.length === 0 ? {} : { migrations: { one: some } }) }), {
+      checks: false,
+    }).compiled;
   const kept: MigrationStep[] = [];
   for (const step of steps) {
     kept.push(step);

@@ -4,8 +4,8 @@ import { textOf } from '../conditions/holds.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
-import { comparisonOf, takeApart } from './judge-partly.ts';
 import { cached } from '../values/cached.ts';
+import { comparisonOf, takeApart } from './judge-partly.ts';
 
 /** The comparisons with one answer. */
 export interface AnswerComparisons {

@@ -2,11 +2,11 @@
 // is offered, and rules are satisfied.
 import { isEmpty } from '../answers/answer.ts';
 import type { Assertion, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 import type { Domains } from './domains.ts';
 import { ANY_OTHER, type KnownAnswer } from './judge-partly.ts';
 import { hiddenOrOptionalWhen, offeredWhen } from './offered.ts';
 import { visibilityWants, type Want } from './want.ts';
-import { cached } from '../values/cached.ts';
 
 /** The mode of a search. */
 export interface SearchMode {

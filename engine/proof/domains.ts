@@ -7,6 +7,7 @@ import type { Validator } from '../form/form-module.ts';
 import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { typeOf } from '../values/answer-types.ts';
+import { cached } from '../values/cached.ts';
 import { shiftDay } from '../values/calendar.ts';
 import { defined } from '../values/defined.ts';
 import { phoneReader } from '../values/phone-text.ts';
@@ -17,7 +18,6 @@ import { choiceCandidates, optionCandidates } from './option-candidates.ts';
 import { daysAround, numbersAround, timesAround } from './ordered-values.ts';
 import { phoneCandidates } from './phone-candidates.ts';
 import { patternsOf, type TextRules, textCandidates } from './text-candidates.ts';
-import { cached } from '../values/cached.ts';
 
 /** A form, and what the prover needs to check its answers. */
 export interface ProvenForm {

@@ -7,7 +7,7 @@ import type { Compiled } from '../compile/compile-form.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
-import { child, placeIn, type Place } from '../source/source-file.ts';
+import { child, type Place, placeIn } from '../source/source-file.ts';
 import type { ConditionToMeet, Explanation, ReadAnswer, Reason, Spot } from './explanation.ts';
 import { findWritten, partsOf } from './find-written.ts';
 import { listConditions, offersAnyWhen } from './offered.ts';

@@ -1,8 +1,8 @@
 import type { Answers, Logic } from '../form/compiled-form.ts';
+import type { Place } from '../source/source-file.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import type { SearchOptions } from './prover.ts';
 import type { Want } from './want.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** Kinds of things that applicants see, choose or read. */
 export type GoalKind =

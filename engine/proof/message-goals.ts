@@ -3,11 +3,11 @@ import { emptyAnswer } from '../answers/answer.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { holds } from '../conditions/holds.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import type { Place } from '../source/source-file.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import type { Goal } from './goal.ts';
 import { offersAnyWhen } from './offered.ts';
 import { visibilityWants, type Want } from './want.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** Returns the wants that a question is not hidden and offers at least one option, if it has options. */
 export function presenceWants({ form }: Pick<Compiled, 'form'>, question: CompiledQuestion): Want[] {

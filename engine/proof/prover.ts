@@ -1,4 +1,5 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 import { Budget } from './budget.ts';
 import { FormComparisons } from './comparisons.ts';
 import { Consequences, type SearchMode } from './consequences.ts';
@@ -6,7 +7,6 @@ import { Domains, type ProvenForm } from './domains.ts';
 import type { KnownAnswer } from './judge-partly.ts';
 import { givenIn, Search, StepLimitError } from './search.ts';
 import { cacheKey, type Want } from './want.ts';
-import { cached } from '../values/cached.ts';
 
 /** The outcome of a search: answers that satisfy the wants, the proof that there are none, or neither. */
 export type Outcome =

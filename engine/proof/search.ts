@@ -5,6 +5,7 @@ import { computedAnswer } from '../answers/computed-answer.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import { cached } from '../values/cached.ts';
 import type { Budget } from './budget.ts';
 import type { Consequences, SearchMode } from './consequences.ts';
 import type { Domains } from './domains.ts';
@@ -18,7 +19,6 @@ import {
   takeApart,
 } from './judge-partly.ts';
 import type { Want } from './want.ts';
-import { cached } from '../values/cached.ts';
 
 /** Thrown when the step limit of a search is reached. */
 export class StepLimitError extends Error {

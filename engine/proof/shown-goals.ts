@@ -8,12 +8,12 @@ import { holds } from '../conditions/holds.ts';
 import { isHidden } from '../conditions/is-hidden.ts';
 import type { BlockParts } from '../form/block-nodes.ts';
 import type { Answers, CompiledNode, Hideable, Logic } from '../form/compiled-form.ts';
+import type { Place } from '../source/source-file.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import { findWritten } from './find-written.ts';
 import type { Goal } from './goal.ts';
 import { presenceWants } from './message-goals.ts';
 import { visibilityWants, type Want } from './want.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** What encloses a part of the form: the conditions that hide or draw it, and its own goal. */
 interface Surroundings {

@@ -1,6 +1,7 @@
 // Lists the goals of a form that no answers reach, and explains why. The checks of config-lint report them.
-import { placeIn, type Place } from '../source/source-file.ts';
+
 import type { Places } from '../asking/places.ts';
+import { type Place, placeIn } from '../source/source-file.ts';
 import { findCulprits } from './culprits.ts';
 import { partsOf } from './find-written.ts';
 import type { Goal, GoalKind } from './goal.ts';

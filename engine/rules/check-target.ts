@@ -3,9 +3,9 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { optionValues, unknownSeverity } from '../asking/option-values.ts';
 import type { Operand, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../source/nearest.ts';
+import type { Place } from '../source/source-file.ts';
 import { type AnswerTypeName, sampleHint, typeOf } from '../values/answer-types.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
-import type { Place } from '../source/source-file.ts';
 
 /** Whether a target is another answer. */
 export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scalar> {

@@ -5,7 +5,7 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { numberSettings } from '../asking/number-settings.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
-import { placeIn, type Place } from '../source/source-file.ts';
+import { type Place, placeIn } from '../source/source-file.ts';
 import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
 
 /** Properties that only have an effect if people enter the answer. */

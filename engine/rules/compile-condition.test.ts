@@ -253,7 +253,11 @@ test('compares a number as the target of a text as text', () => {
   const kinds = ['1', '2'].map((value) => ({ value, label: value }));
   const content = [{ question: 'kind', label: 'Kind', widget: 'select', options: 'kinds' }];
   const onKind = conditionsOn({ content, lists: { kinds } });
-  const is = (operator: 'equals' | 'in', target: number | number[]): Condition => ({ valueKey: 'kind', operator, target });
+  const is = (operator: 'equals' | 'in', target: number | number[]): Condition => ({
+    valueKey: 'kind',
+    operator,
+    target,
+  });
   for (const two of [is('equals', 2), is('in', [2])])
     expect(['1', '2'].map((kind) => onKind.shows(two, { kind }))).toEqual([false, true]);
   expect(problems(onKind.withCondition(is('equals', 3))).map(({ code }) => code)).toEqual(['unknown-option']);

@@ -5,7 +5,7 @@ import { entryCount } from '../asking/entry-keys.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, placeIn, type Place } from '../source/source-file.ts';
+import { child, type Place, placeIn } from '../source/source-file.ts';
 import {
   BROKEN,
   blockNamed,

@@ -2,8 +2,8 @@ import type { KeyScope } from '../asking/ask-questions.ts';
 import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Condition } from '../definition/definition.ts';
-import { compileCondition } from './compile-condition.ts';
 import type { Place } from '../source/source-file.ts';
+import { compileCondition } from './compile-condition.ts';
 
 /**
  * Compiles a condition that decides which content is shown or which options are offered. Reports a condition

@@ -4,8 +4,8 @@ import { OPERATORS, operatorLogic } from '../conditions/operators.ts';
 import { isChosenLogic } from '../conditions/values.ts';
 import type { Rule } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
-import { checkOption } from './check-target.ts';
 import type { Place } from '../source/source-file.ts';
+import { checkOption } from './check-target.ts';
 
 /**
  * Compiles a rule about a list of choices: whether there are any, or whether it contains an option. Reports

@@ -18,7 +18,7 @@ import type {
 } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { suggestName } from '../source/nearest.ts';
-import { child, placeIn, type Place } from '../source/source-file.ts';
+import { child, type Place, placeIn } from '../source/source-file.ts';
 import { typeOf } from '../values/answer-types.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 import { checkPattern } from './check-pattern.ts';

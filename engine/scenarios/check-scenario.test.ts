@@ -33,7 +33,9 @@ const scenario = { $schema: 'scenario.schema.json', id: 'ada', title: 'Ada', ans
 
 function found(written: object | string, options: { checks: boolean } = { checks: true }): string[] {
   const text = typeof written === 'string' ? written : JSON.stringify({ ...scenario, ...written }, null, 1);
-  const { compiled, diagnostics } = compileFiles([...base, { path: 'scenarios/ada.json', text }], { ...options });
+  const { compiled, diagnostics } = compileFiles([...base, { path: 'scenarios/ada.json', text }], {
+    ...options,
+  });
   // A form with a wrong scenario still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(formatDiagnostic);

@@ -45,8 +45,7 @@ function askedBy(one: ContentDefinition): AskedQuestion[] {
   if ('toggle' in one) return [{ ...one, question: one.toggle, widget: 'checkbox' }];
   if ('dayRange' in one)
     return [one.dayRange.from, one.dayRange.to].map((question) => ({ ...one, question, widget: 'date' }));
-  if ('checkboxes' in one)
-    return one.checkboxes.map(({ question }) => ({ question, widget: 'checkbox' }));
+  if ('checkboxes' in one) return one.checkboxes.map(({ question }) => ({ question, widget: 'checkbox' }));
   if (!('monthYear' in one)) return [];
   const { month, year } = one.monthYear;
   const counts = { value: one.acceptedMonth, whileEmpty: year };
@@ -73,7 +72,5 @@ function allIn<Definition extends { readonly question: string }>(
     asked.place.key(asked.definition.question),
     asked,
   ]);
-  return 'matrix' in one || 'checkboxes' in one
-    ? own
-    : [...own, ...allIn(Object.values(one), place, find)];
+  return 'matrix' in one || 'checkboxes' in one ? own : [...own, ...allIn(Object.values(one), place, find)];
 }

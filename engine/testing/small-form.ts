@@ -7,7 +7,6 @@ import type {
   Condition,
   ContentDefinition,
   DataModelKey,
-  FormFile,
   MigrationStep,
   OptionListsFile,
   RegisterFile,
@@ -94,7 +93,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** What a form consists of. Cards are the second form's. */
 interface WrittenForm {
-  readonly form: Json & { readonly pages: FormFile['pages'] };
+  readonly form: Json & { readonly pages: readonly { readonly id: string }[] };
   readonly sections: Readonly<Record<string, Json & { readonly content: readonly ContentDefinition[] }>>;
   /** Facts beside those of the second form's school. */
   readonly school?: Json;
@@ -110,12 +109,23 @@ function file(path: string, schema: string, value: object): SourceFile {
 }
 
 /** Returns the files of a form. */
-export function formFiles({ form, sections, school, texts, conditions, lists, keys }: WrittenForm): SourceFile[] {
+export function formFiles({
+  form,
+  sections,
+  school,
+  texts,
+  conditions,
+  lists,
+  keys,
+}: WrittenForm): SourceFile[] {
   const { $schema: _, ...facts } = JSON.parse(textOf(secondFiles, 'school.json'));
   const content = Object.values(sections).flatMap((section) => section.content);
   return [
     ...secondFiles.filter(({ path }) => path.startsWith('auth/')),
-    { path: 'texts.json', text: JSON.stringify({ ...JSON.parse(textOf(secondFiles, 'texts.json')), ...texts }, null, 2) },
+    {
+      path: 'texts.json',
+      text: JSON.stringify({ ...JSON.parse(textOf(secondFiles, 'texts.json')), ...texts }, null, 2),
+    },
     file('school.json', 'school', { ...facts, pdfPages: form.pages.map(({ id }) => id), ...school }),
     file('form.json', 'form', form),
     ...Object.entries(sections).map(([id, section]) =>

@@ -68,11 +68,11 @@ export function dayIn(zone: string, instant: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const format = {
+  const format: Intl.DateTimeFormatOptions = {
     ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  } as const;
+  };
   return cached(formats, zone, () => new Intl.DateTimeFormat('en', format));
 }
 

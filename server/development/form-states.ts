@@ -9,12 +9,12 @@ import { judgedForm, type Proof, proveForm } from '../../engine/proof/prove-form
 import { giveInTurn } from '../../engine/proof/replay.ts';
 import { readScenarios, type Scenario } from '../../engine/scenarios/read-scenarios.ts';
 import { runScenario } from '../../engine/scenarios/run-scenario.ts';
+import type { Place } from '../../engine/source/source-file.ts';
 import { type JudgedForm, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import type { FormState, StateKind } from '../../engine/wire/authoring.ts';
 import type { Authored } from '../form/build-form.ts';
 import { patternJudge } from '../form/judge-patterns.ts';
-import type { Place } from '../../engine/source/source-file.ts';
 
 /** Kind and title of the state that shows a goal of the proof. Goals of other kinds give no state. */
 const STATE_BY_GOAL: Partial<

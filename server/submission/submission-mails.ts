@@ -2,8 +2,8 @@
 // before the submission and sent only if it happens, so that no crash in between loses one.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { timeParts } from '../../engine/form/point-in-time.ts';
-import type { MailFile } from '../../engine/language/mail.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import type { MailFile } from '../../engine/language/mail.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { UnfilledMail } from '../mail/mail.ts';
 import { sealMail } from '../mail/mail-queue.ts';
