@@ -10,6 +10,13 @@ export default defineConfig({
     { name: 'core', testMatch: files(CORE_JOURNEYS) },
     { name: 'others', testIgnore: files([...CORE_JOURNEYS, ...DEEP_JOURNEYS]) },
     { name: 'deep', testMatch: files([...DEEP_JOURNEYS, ...REPEATED_JOURNEYS]) },
+    // They need other programs: `npm run test:deep` runs them in suites of their own.
+    { name: 'mongodb', testMatch: '**/*.mongodb.ts' },
+    { name: 'pdf-ua', testMatch: '**/*.pdf-ua.ts' },
+    { name: 'schemathesis', testMatch: '**/*.schemathesis.ts' },
+    // Only one window on a display has the focus and receives keys.
+    { name: 'Firefox', testMatch: '**/*.browsers.ts', workers: 1 },
+    { name: 'WebKit', testMatch: '**/*.browsers.ts', workers: 1 },
   ],
   outputDir: 'test-results',
   // Each test has a server that nobody has used yet.

@@ -11,17 +11,15 @@ const ROUND: readonly Step[] = [
   vitestStep('properties and edits of the form', 'node', '.property.'),
   playwrightStep(
     'forms and answers that nobody has written',
-    'playwright.json',
     '--project=deep',
     'random-forms',
     'one-meaning',
     'edited-forms',
     'rendering-equality',
   ),
-  playwrightStep('random walk', 'playwright.json', 'walk/walk.test'),
+  playwrightStep('random walk', 'walk/walk.test'),
   playwrightStep(
     'kills of servers, workers and browsers',
-    'playwright.json',
     '/durability',
     'document-durability',
     '/faults.test',

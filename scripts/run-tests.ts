@@ -30,12 +30,12 @@ const SUITES: readonly Step[] = [
   vitestStep('unit and server tests', 'node*'),
   vitestStep('components, in a real browser', 'browser'),
   vitestStep('stories, in a real browser with axe', 'stories'),
-  playwrightStep('core journeys, in a real browser on the real server', 'playwright.json', '--project=core'),
+  playwrightStep('core journeys, in a real browser on the real server', '--project=core'),
 ];
 
 const CI_SUITES: readonly Step[] = [
   vitestStep('unit and server tests that `npm test` leaves out', 'ci-node'),
-  playwrightStep('other journeys', 'playwright.json', '--project=others'),
+  playwrightStep('other journeys', '--project=others'),
 ];
 
 const isCi = process.argv.includes('--ci');

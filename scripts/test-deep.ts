@@ -3,14 +3,13 @@
 // of its tests. Each run has a new random seed; `TEST_SEED` repeats one.
 import { randomInt } from 'node:crypto';
 import { COMPILE_CACHE } from './compile-cache.ts';
-import { otherBrowsers } from './suites/browsers.ts';
+import { needPrograms } from './programs/need-programs.ts';
 import { convertedDocuments } from './suites/corpus.ts';
 import { onMongod, onStandIns } from './suites/mongodb.ts';
 import { otherDays } from './suites/other-days.ts';
 import { copiesByVeraPdf } from './suites/pdf-ua.ts';
 import { rerunFailed, withoutRerun } from './suites/rerun-failed.ts';
 import { onS3 } from './suites/s3.ts';
-import { callsBySchemathesis } from './suites/schemathesis.ts';
 import {
   type Counts,
   failedStep,
@@ -31,10 +30,28 @@ const tests: Suite = async (environment, words) => {
 };
 
 const journeys: Suite = async (environment, words) => [
-  await runStep(
-    playwrightStep('journeys that CI leaves out', 'playwright.json', '--project=deep', ...words),
-    environment,
-  ),
+  await runStep(playwrightStep('journeys that CI leaves out', '--project=deep', ...words), environment),
+];
+
+/** Programs with their Debian packages; `xvfb-run` needs `xauth`. */
+const BROWSERS = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'xvfb-run': 'xvfb',
+  xauth: 'xauth',
+};
+
+/** Installs both browsers first if this process may do so. */
+const otherBrowsers: Suite = async (environment) => {
+  needPrograms('No browser was tested', BROWSERS);
+  const step = playwrightStep('journeys in Firefox and WebKit', '--project=Firefox', '--project=WebKit');
+  // WebKit needs a display: this one is virtual.
+  const onDisplay = { ...step, command: ['xvfb-run', '--auto-servernum', ...step.command] };
+  return [await runStep(onDisplay, environment)];
+};
+
+const callsBySchemathesis: Suite = async (environment) => [
+  await runStep(playwrightStep('the calls against their description', '--project=schemathesis'), environment),
 ];
 
 /** The suites by name, with a description, and whether their failed tests can be rerun alone. */

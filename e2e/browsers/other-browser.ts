@@ -4,16 +4,9 @@ import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
 import { startWebkit } from './webkit.ts';
 
-export interface Options {
-  readonly engine: 'firefox' | 'webkit';
-}
-
-const START = { firefox: startFirefox, webkit: startWebkit };
-
-export const test = base.extend<Options & { readonly visitor: Visitor }>({
-  engine: ['firefox', { option: true }],
-  visitor: async ({ engine, server }, use, testInfo) => {
-    const wire = await START[engine]();
+export const test = base.extend<{ readonly visitor: Visitor }>({
+  visitor: async ({ server }, use, testInfo) => {
+    const wire = await (testInfo.project.name === 'WebKit' ? startWebkit() : startFirefox());
     try {
       await wire.resize(1280, 900);
       await use(new Visitor(wire, server));

@@ -18,7 +18,7 @@ const arguments_ = [
   '--grep-invert=docs/screens holds',
   ...process.argv.slice(2),
 ];
-const step = playwrightStep('pictures of all screens', 'playwright.json', ...arguments_);
+const step = playwrightStep('pictures of all screens', ...arguments_);
 const { failed } = await runStep(step, { ...process.env, TEST_DEEP: '1' });
 if (failed > 0) process.exitCode = 1;
 else console.log(`The pictures are in ${FOLDER}.`);

@@ -38,8 +38,12 @@ async function testOn(
       'server/routes/round-trips',
       'server/maintenance/move-on-mongodb',
     );
-    const config = '--config=e2e/faults/playwright.config.ts';
-    const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', config);
+    const journeys = playwrightStep(
+      `journeys on ${choice}`,
+      '/about-journey',
+      '/document-durability',
+      '\\.mongodb\\.ts',
+    );
     const others = [await runStep(product, environment), await runStep(journeys, environment)];
     return { contract, others };
   } finally {

@@ -94,8 +94,7 @@ export const copiesByVeraPdf: Suite = async (given) => {
   try {
     needJava();
     const copies = join(folder, 'copies');
-    const config = '--config=e2e/pdf-ua/playwright.config.ts';
-    const made = playwrightStep('copies of applications', 'playwright-pdf-ua.json', config);
+    const made = playwrightStep('copies of applications', '--project=pdf-ua');
     counts.push(await runStep(made, { ...given, PDF_UA_COPIES: copies }));
     const jars = join(folder, 'jars');
     await copyJars(path('../programs/pom.xml'), jars);

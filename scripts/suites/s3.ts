@@ -18,7 +18,7 @@ export const onS3: Suite = async (given) => {
       S3_TEST_SECRET_ACCESS_KEY: server.secretAccessKey,
     };
     const contract = vitestStep('the contract of the store of files on MinIO', '*node*', 'server/objects/s3');
-    const journey = playwrightStep('a whole application on MinIO', 'playwright.json', 'whole-application');
+    const journey = playwrightStep('a whole application on MinIO', 'whole-application');
     const record = vitestStep(
       'what was submitted, and moves, on MinIO',
       '*node*',

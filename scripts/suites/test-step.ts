@@ -99,23 +99,16 @@ export function vitestStep(
   };
 }
 
-/**
- * Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters and options,
- * such as `--project=core`.
- */
-export function playwrightStep(
-  title: string,
-  name: string,
-  ...more: string[]
-): Step & { readonly report: Report } {
+/** Runs Playwright's tests. `more` are filters and options, such as `--project=core`. */
+export function playwrightStep(title: string, ...more: string[]): Step {
   const options = more.filter((word) => word.startsWith('--'));
-  const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), name, ...options, ...only);
+  const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), ...options, ...only);
   return {
     title,
     // The files of failed tests must survive the next step.
     command: ['playwright', 'test', '--output', join('test-results', title.replace(/\W+/g, '-')), ...more],
     report: {
-      name,
+      name: 'playwright.json',
       read: (report) => {
         const {
           expected = 0,
