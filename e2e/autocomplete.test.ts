@@ -5,14 +5,6 @@ import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
 import { ADA, openNew, storedAnswers, waitUntilSaved } from './two-devices.ts';
 
 const address = (page: Page) => page.locator('#address_line_1').getByRole('combobox');
-const lookups = (page: Page): string[] => {
-  const texts: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/lookup/find') texts.push(url.searchParams.get('text') ?? 'by id');
-  });
-  return texts;
-};
 
 test('a chosen school fills its related answers, in its own entry only', async ({ page }) => {
   await page.goto('/education');
@@ -107,30 +99,6 @@ test('a chosen address fills city, country, state and zip', async ({ page }) => 
   await address(page).fill('1 Nowhere Lane');
   await page.getByRole('option', { name: 'Use: 1 Nowhere Lane' }).click();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
-});
-
-test('searches 200 ms after the last letter, and every 500 ms during typing', async ({ page }) => {
-  // The browser's clock stops unless the test moves it, so the machine's speed does not matter.
-  await page.clock.install();
-  await page.goto('/about');
-  await expect(address(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const texts = lookups(page);
-  await address(page).pressSequentially('49');
-  await page.clock.runFor(199);
-  expect(texts).toEqual([]);
-  await page.clock.runFor(1);
-  await expect.poll(() => texts).toEqual(['49']);
-
-  for (const letter of '00 me') {
-    await address(page).press(letter);
-    await page.clock.runFor(120);
-  }
-  // 5 letters, 120 ms apart: never 200 ms without a letter, but 500 ms in all.
-  await expect.poll(() => texts).toEqual(['49', '4900 me']);
-  await address(page).press('r');
-  await page.clock.runFor(200);
-  await expect.poll(() => texts).toEqual(['49', '4900 me', '4900 mer']);
 });
 
 test('keeps the label when a record fails to load, and the typed text when a search fails', async ({

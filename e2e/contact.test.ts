@@ -65,28 +65,6 @@ test('masked numbers are formatted during typing, pasted, refused, undone, and s
   expect(errors).toEqual([]);
 });
 
-test('a call stores only numbers that could be typed; a number that does not fit the mask is not submitted', async ({
-  page,
-  server,
-}) => {
-  await becomeApplicant(page, server, 'forged-permit@example.org');
-  const save = (data: object) => page.request.put('/api/answer', { data });
-  for (const permit of [5, true, ['NY-0815'], { $gt: '' }, 'N'.repeat(46), 'NY-\n0815', null]) {
-    const refused = await save({ has_permit: true, permit });
-    expect([permit, refused.status(), await refused.text()]).toEqual([
-      permit,
-      400,
-      expect.stringContaining('permit'),
-    ]);
-  }
-  expect((await storedAnswers(page)).permit ?? '').toBe('');
-  expect((await save({ has_permit: true, permit: 'ny-0815', file_number: '123' })).status()).toBe(200);
-  await page.goto('/only');
-  await submit(page);
-  const told = page.getByRole('link', { name: 'Number of your permit must be written like this: AB-1234' });
-  await expect(told).toBeVisible();
-});
-
 test('phones of all countries are grouped as typed, stored as the school asks, and formatted for reading', async ({
   page,
   server,
@@ -130,38 +108,6 @@ test('phones of all countries are grouped as typed, stored as the school asks, a
     await checkNarrow(page, 'phones');
   }
   expect(errors).toEqual([]);
-});
-
-test('a number in another format is stored by a call, and not submitted; a value that is not a text is refused', async ({
-  page,
-  server,
-}) => {
-  await becomeApplicant(page, server, 'forged-phone@example.org');
-  const save = (data: object) => page.request.put('/api/answer', { data });
-  for (const mobile of [
-    4915123456789,
-    true,
-    ['+4915123456789'],
-    { $gt: '' },
-    `+${'4'.repeat(45)}`,
-    '+49\n1',
-    null,
-  ]) {
-    const refused = await save({ mobile });
-    expect([mobile, refused.status(), await refused.text()]).toEqual([
-      mobile,
-      400,
-      expect.stringContaining('mobile'),
-    ]);
-  }
-  expect((await storedAnswers(page)).mobile ?? '').toBe('');
-  // Valid digits, but not in the promised format.
-  expect((await save({ mobile: '01512 3456789' })).status()).toBe(200);
-  await page.goto('/only');
-  await submit(page);
-  await expect(
-    page.getByRole('link', { name: /^Mobile phone must be a phone number such as/ }),
-  ).toBeVisible();
 });
 
 test('a form that fails to load its phone script says so, and shows phones when it loads', async ({

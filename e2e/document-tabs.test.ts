@@ -116,22 +116,6 @@ test('leaving a tab asks, then deletes its file and its conversion first', async
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
 });
 
-test('a tab that could not be left is reported, and the state of all files is loaded again', async ({
-  page,
-}) => {
-  await page.goto('/education');
-  await expect(fileQuestion(page, KEY).choose).toBeVisible();
-  await page.route('**/api/tabs', (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
-  const calls = recordApiCalls(page);
-  await write(page).click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'Error handling tabs for Write it here' });
-  await expect(toast).toContainText('No luck.');
-  await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
-  await expect
-    .poll(() => calls)
-    .toEqual(expect.arrayContaining(['GET /document-answer', `GET /pdf/document-answer/${KEY}`]));
-});
-
 test('the document of a question that another answer hides is removed with its answer', async ({
   page,
   server,

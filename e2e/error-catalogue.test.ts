@@ -3,7 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
-import { fileQuestion } from './files.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { conversionPath, fileQuestion, pdfFile } from './files.ts';
 import { openWithStoppedClock } from './inactive.ts';
 import {
   errorDialog,
@@ -109,12 +111,6 @@ test.describe('API-55: every other failed call is reported in the dialog', () =>
     });
   }
 
-  test('GET /api/document-answer', async ({ page }) => {
-    await failCalls(page, 'GET', '/api/document-answer');
-    await page.goto('/education');
-    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
-  });
-
   test('GET /public/tmp', async ({ page }) => {
     await failCalls(page, 'GET', '/public/tmp');
     await page.goto('/about?token=abc');
@@ -142,18 +138,52 @@ test.describe('API-55: every other failed call is reported in the dialog', () =>
       await expect(page.getByRole('listitem', { name: /^Error/ })).toHaveCount(0);
     });
   }
-});
 
-test('API-19: a status that cannot be stored is tried three times, on arrival as at any other time', async ({
-  page,
-  server,
-}) => {
-  await becomeApplicant(page, server, ADA);
-  await failCalls(page, 'POST', '/api/web-status');
-  const calls = recordApiCalls(page);
-  await page.goto('/about');
-  await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
-  expect(calls.filter((call) => call === 'POST /web-status')).toHaveLength(3);
+  test('POST /api/submit, and GET /api/pdf at the end, where no page button is left (UI-31)', async ({ page }) => {
+    await storeCompleteAnswers(page);
+    await attachFile(page, 'resume_doc');
+    await openAndWaitForDocument(page, 'resume_doc', () => page.goto('/final-steps'));
+    await failCalls(page, 'POST', '/api/submit');
+    await press(page, 'Submit Application');
+    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+    await expect(page).toHaveURL(/\/final-steps$/);
+    await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.unrouteAll();
+    await failCalls(page, 'GET', '/api/pdf');
+    await press(page, 'Submit Application');
+    await expect(page).toHaveURL(/\/completion$/);
+    // The copy is requested at once.
+    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+    await expect(page.getByRole('listitem', { name: /^Error/ })).toHaveCount(0);
+    await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(
+      page.getByRole('button', { name: /^(Save and Continue|Submit Application|Previous)$/ }),
+    ).toHaveCount(0);
+  });
+
+  test('GET /api/document-answer, GET and DELETE of a conversion', async ({ page }) => {
+    const KEY = 'resume_doc';
+    for (const path of ['/api/document-answer', conversionPath(KEY)]) {
+      await failCalls(page, 'GET', path);
+      await page.goto('/education');
+      await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+      await page.unrouteAll();
+      await errorDialog(page).getByRole('button', { name: 'Try Again' }).click();
+      await expect(fileQuestion(page, KEY).choose).toBeVisible();
+      await expect(errorDialog(page)).toHaveCount(0);
+    }
+    const { choose, remove, upload } = fileQuestion(page, KEY);
+    await upload(await pdfFile());
+    await expect(remove).toBeVisible();
+    await failCalls(page, 'DELETE', conversionPath(KEY));
+    await remove.click();
+    await page.getByRole('dialog', { name: 'Delete File' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+    await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+    // The report is right: the document was deleted by the first of the two calls.
+    await expect(choose).toBeVisible();
+    expect(await fetchStored(page, '/api/document-answer')).toEqual({});
+  });
 });
 
 test('ERR-27, UI-34, 35: a page that cannot be drawn is replaced by the root error page', async ({

@@ -68,7 +68,7 @@ test.describe('cards', () => {
     });
   }
 
-  test('ERR-08, 16, 30: the server itself refuses a wrong password and a wrong link; a login succeeds', async ({
+  test('ERR-08, 16, 30, UI-38, 39: the server itself refuses a wrong password and a wrong link; a login succeeds', async ({
     page,
     server,
   }) => {
@@ -85,9 +85,11 @@ test.describe('cards', () => {
     await email(page);
     await page.getByLabel('Password', { exact: true }).fill('not it');
     await page.getByRole('button', { name: /^Submit: / }).click();
-    await expect(errorToast(page, 'Login Card Error')).toContainText(
+    const error = errorToast(page, 'Login Card Error');
+    await expect(error).toContainText(
       'The email address or password is not correct, or the account is not confirmed yet.',
     );
+    await expect(error).toHaveAttribute('data-severity', 'error');
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, ADA);
     const success = page.getByRole('listitem', { name: 'Success', exact: true });

@@ -62,23 +62,6 @@ test('a choice that another answer removes is emptied, and Undo restores it', as
   expect(errors).toEqual([]);
 });
 
-test('a call cannot store a choice that is not offered, and stores the label from the list', async ({
-  page,
-  server,
-}) => {
-  await becomeApplicant(page, server, 'forged-offer@example.org');
-  const save = (data: object) => page.request.put('/api/answer', { data });
-  const cow = await save({ view: 'cow' });
-  expect(cow.status()).toBe(400);
-  expect(await cow.text()).toContain('view');
-  expect((await save({ room: 'single', meals: 'breakfast\ndinner', view: 'sea' })).status()).toBe(200);
-  expect(await storedAnswers(page)).toMatchObject({ room: 'single', meals: 'breakfast', view: '' });
-  expect((await save({ view: 'yard' })).status()).toBe(200);
-  expect(await storedAnswers(page)).toMatchObject({ view: 'yard', view_desc: 'The small yard' });
-  expect((await save({ room: 'double' })).status()).toBe(200);
-  expect(await storedAnswers(page)).toMatchObject({ view: 'yard', view_desc: 'The yard' });
-});
-
 test('a scale and a web address are answered by keyboard, read, and refused when invalid', async ({
   page,
   server,

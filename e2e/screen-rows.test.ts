@@ -9,7 +9,12 @@ import { expect, PASSWORD, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
 const ADDRESS = '1 Example Way';
-const FORM_PATHS = ['/about', '/education', '/final-steps'];
+/** The pages of the form, each with a question that no other page has. */
+const FORM_PAGES = [
+  ['/about', 'first_name'],
+  ['/education', 'entry_term'],
+  ['/final-steps', 'conviction'],
+] as const;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -24,12 +29,14 @@ async function tops(page: Page, ...selectors: string[]): Promise<number[]> {
   );
 }
 
-test('UI-01…03, 05…14, GEN-02: form pages have every part in order, cards have header, card and footer', async ({
+test('UI-01…03, 05…14, GEN-01, 02: form pages have every part in order, cards have header, card and footer', async ({
   page,
 }) => {
-  for (const path of FORM_PATHS) {
+  for (const [path, own] of FORM_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [, key] of FORM_PAGES)
+      await expect(page.locator(`[id="${key}"]`)).toHaveCount(key === own ? 1 : 0);
     const header = page.getByRole('banner');
     await expect(header).toContainText('Application for Admission');
     await expect(header.getByRole('img', { name: 'Example Graduate School of Health' })).toBeVisible();
@@ -47,10 +54,12 @@ test('UI-01…03, 05…14, GEN-02: form pages have every part in order, cards ha
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.locator('#welcome')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0);
-    for (const opener of ['Help', 'Privacy Policy and Cookie Notice']) {
-      await expect(
-        page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }),
-      ).toBeVisible();
+    await expect(page.getByRole('region', { name: "We're missing some information!" })).toHaveCount(0);
+    for (const name of ['Help', 'Privacy Policy and Cookie Notice']) {
+      await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name, exact: true });
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
     }
   }
 });

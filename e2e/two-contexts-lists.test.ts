@@ -7,7 +7,6 @@ import { expect, test } from './journey.ts';
 import {
   ADA,
   conflictDialog,
-  decideLater,
   statusLine,
   storeAnswers,
   storedAnswers,
@@ -17,27 +16,6 @@ import {
 const select = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('combobox');
 const TERM = 'entry_term';
 const PROGRAM = 'applied_program';
-
-test('a postponed term does not affect the program of the other device', async ({ page, server }) => {
-  await becomeApplicant(page, server, ADA);
-  await storeAnswers(page, { entry_term: '2027FA', applied_program: '16' });
-  await page.goto('/education');
-  await expect(select(page, PROGRAM)).toContainText('Acupuncture');
-  const elsewhere = { entry_term: '2027SP', applied_program: '21', app_concentration: 'WC' };
-  await storeAnswers(page, elsewhere);
-  await chooseOption(select(page, TERM), 'Summer 2027');
-  await decideLater(page);
-  await page.locator('[id="college_degree_name"]').getByRole('textbox').fill('Biology');
-  await expect.poll(() => storedAnswers(page)).toMatchObject({ college_degree_name: 'Biology' });
-  expect(await storedAnswers(page)).toMatchObject(elsewhere);
-  await press(page, 'Save and Continue');
-  await conflictDialog(page).getByRole('radio', { name: 'Saved elsewhere: Spring 2027' }).check();
-  await press(page, 'Keep Chosen Answers');
-  await expect(page).toHaveURL(/\/final-steps$/);
-  expect(await storedAnswers(page)).toMatchObject(elsewhere);
-  await press(page, 'Previous');
-  await expect(select(page, PROGRAM)).toContainText('Coaching');
-});
 
 test('a program of the other device is kept with the own chosen term', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
