@@ -16,8 +16,6 @@ export interface WindowState {
   readonly removed: number | undefined;
 }
 
-const CARD_ROUTES = /^\/(login|signup)$/;
-
 function elementOf(page: Page, key: string): Locator {
   return page.locator(`[id="${key}"]`);
 }
@@ -74,11 +72,9 @@ export async function waitUntilDrawn(page: Page): Promise<Route> {
   return new URL(page.url()).pathname as Route;
 }
 
-/** Returns what is visible in a window; nothing but the route on a card. */
+/** Returns what is visible in a window. */
 export async function readWindow(page: Page): Promise<WindowState> {
   const route = new URL(page.url()).pathname;
-  if (CARD_ROUTES.test(route))
-    return { route, status: '', dialog: undefined, answers: {}, removed: undefined };
   const kinds = QUESTIONS.map(({ key, kind }) => [key, kind] as const);
   const seen = await page.evaluate(readInPage, kinds);
   return { route, ...seen };

@@ -1,13 +1,16 @@
-// Steps of the walk between pages: navigation, reloads, closed windows, network failures, and an incomplete submission.
-import { expect } from '@playwright/test';
-import { edit } from './edit-steps.ts';
+// Steps of the walk between pages: navigation, reloads, closed windows, other browsers, network failures, and an
+// incomplete submission.
+import { type BrowserContext, expect } from '@playwright/test';
+import { PASSWORD } from '../journey.ts';
 import { press, readWindow, waitUntilDrawn } from './form-window.ts';
 import { questionOf, ROUTES } from './questions.ts';
 import { WalkError } from './stored-model.ts';
 import { answersToOffer, type LeftAnswers } from './taken-back.ts';
 import type { Walk, WalkWindow } from './walk.ts';
 
-export const TITLES = {
+export const EMAIL = 'ada@example.org';
+
+const TITLES = {
   '/about': 'About You',
   '/education': 'Education and Work Experience',
   '/final-steps': 'Final Steps',
@@ -129,29 +132,35 @@ export async function closeTab(walk: Walk, walkWindow: WalkWindow): Promise<void
   await arrive(walk, walkWindow, '/about');
 }
 
+/** Continues in another browser, which has no data of the one before. */
+export async function changeBrowser(
+  walk: Walk,
+  context: BrowserContext,
+  before?: BrowserContext,
+): Promise<void> {
+  walk.note('  another browser');
+  if (before !== undefined) await walk.saveEverything();
+  for (const walkWindow of walk.windows) walkWindow.isFormOpen = false;
+  await before?.close();
+  walk.open(context);
+  // Playwright waits without a limit by default. A missing element would let the walk hang.
+  context.setDefaultTimeout(10_000);
+  await context.clock.install();
+  const data = { username: EMAIL, password: PASSWORD };
+  expect((await context.request.post('/public/login', { data })).status()).toBe(200);
+  walk.count('devices');
+  for (const walkWindow of walk.windows) {
+    await openPage(walk, walkWindow);
+    await walkWindow.page.goto('/about');
+    await arrive(walk, walkWindow, '/about');
+  }
+}
+
 /** Opens a new page for a window of the walk. */
-export async function openPage(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+async function openPage(walk: Walk, walkWindow: WalkWindow): Promise<void> {
   walkWindow.page = await walk.context.newPage();
   walkWindow.page.on('dialog', (dialog) => dialog.accept());
   walk.traffic.watch(walkWindow.page, walkWindow);
-}
-
-/** Answers a question, and loses the reply to the save. */
-export async function loseReply(walk: Walk, walkWindow: WalkWindow): Promise<void> {
-  await edit(walk, walkWindow);
-  if (walkWindow.model.wronglyUnsaved().length === 0) return;
-  walk.note(`  the reply to the next save of ${walkWindow.name} is lost`);
-  await walkWindow.page.route(
-    '**/api/answer',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await walk.saveEverything();
-  await walkWindow.page.unroute('**/api/answer');
-  walk.count('lostReplies');
 }
 
 /** Disconnects the network, or connects it again. */

@@ -52,8 +52,6 @@ export class Traffic<Window> {
     };
     page.on('requestfinished', end);
     page.on('requestfailed', end);
-    // The page does not read the body of a 401, so the browser never reports it as finished.
-    page.on('response', (response) => response.status() === 401 && this.#open.delete(response.request()));
     // A closed page reports no end of its requests.
     page.on('close', () => {
       for (const request of this.#open) if (request.frame().page() === page) end(request);

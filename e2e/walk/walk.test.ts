@@ -1,16 +1,24 @@
 // A random walk through the product, beside a model that shares no code with it: what was acknowledged is stored, and
-// nothing that was taken back comes again. WALK_SEED and WALK_STEPS walk another way, or the same one again.
+// nothing that was taken back comes again. The ends of logins and lost replies are in `direct`. WALK_SEED and WALK_STEPS
+// walk another way, or the same one again.
 
 import { Random } from '../../engine/testing/random.ts';
 import { SEED as RUN_SEED } from '../../engine/testing/seed.ts';
 import { becomeApplicant } from '../applicant.ts';
 import { caseCount } from '../case-count.ts';
 import { test as base, expect, PASSWORD } from '../journey.ts';
-import { changeBrowser, EMAIL, expire, logOut, rest15Minutes } from './account-steps.ts';
 import { submitComplete } from './complete-steps.ts';
 import { COUNTED } from './counted.ts';
 import { addCollege, changeTab, edit, undo, writeElsewhere } from './edit-steps.ts';
-import { closeTab, loseReply, navigate, reload, submitIncomplete, toggleNetwork } from './journey-steps.ts';
+import {
+  changeBrowser,
+  closeTab,
+  EMAIL,
+  navigate,
+  reload,
+  submitIncomplete,
+  toggleNetwork,
+} from './journey-steps.ts';
 import { Walk, type WalkWindow } from './walk.ts';
 import { WindowModel } from './window-model.ts';
 
@@ -31,12 +39,8 @@ const WEIGHTS = {
   reload: 3,
   submit: 2,
   network: 3,
-  lostReply: 2,
   college: 3,
   closeTab: 1.5,
-  logOut: 1.2,
-  expire: 1,
-  inactivity: 0.8,
 };
 const OFFLINE_WEIGHTS = { edit: 50, settle: 10, navigate: 8, elsewhere: 7, network: 16 };
 
@@ -60,13 +64,8 @@ async function step(walk: Walk): Promise<void> {
   if (kind === 'reload') return reload(walk, walkWindow);
   if (kind === 'submit') return submitIncomplete(walk, walkWindow);
   if (kind === 'network') return toggleNetwork(walk);
-  if (kind === 'lostReply') return loseReply(walk, walkWindow);
   if (kind === 'college') return addCollege(walk, walkWindow);
-  if (kind === 'closeTab') return closeTab(walk, walkWindow);
-  if (kind === 'logOut') return logOut(walk, walkWindow);
-  await walk.saveEverything();
-  if (kind === 'expire') return expire(walk, walkWindow);
-  return rest15Minutes(walk, walkWindow);
+  return closeTab(walk, walkWindow);
 }
 
 const test = base.extend<{ readonly walk: Walk }>({

@@ -17,7 +17,7 @@ export interface WalkWindow {
   readonly name: string;
   page: Page;
   model: WindowModel;
-  /** Whether it shows the form, and not a card. */
+  /** Whether it shows the form. */
   isFormOpen: boolean;
   /** Time of the last typing. An automatic save begins soon after. */
   typedAt: number;
