@@ -16,7 +16,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   computed: { file: 'bench/computed.ts' },
   conversion: { file: 'bench/conversion.ts', needsPages: true },
   'conversion-account': { file: 'bench/conversion-account.ts' },
-  'conversion-load': { file: 'bench/conversion-load.ts', needsPages: true },
   edits: { file: 'bench/edits.ts' },
   exports: { file: 'bench/exports.ts' },
   faults: { file: 'e2e/faults/run.ts', needsPages: true },

@@ -1,12 +1,9 @@
 // `npm run clean-up`: removes uploaded files and PDFs that no application refers to. The server does so every hour.
 import { parseArgs } from 'node:util';
-import { loadSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
 import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/maintenance/clean-up.ts';
-import { openObjects } from '../server/open-objects.ts';
-import { openStore, requireDatabase } from '../server/open-store.ts';
 import { UsageError } from '../server/runtime/usage-error.ts';
-import { readSettings } from '../server/settings.ts';
 import { runCommand } from './run-command.ts';
+import { withData } from './with-data.ts';
 
 const MINUTE_MS = 60_000;
 const USAGE = `Usage: npm run clean-up -- [--minutes N]
@@ -23,18 +20,6 @@ function readMinutes(): number {
 
 runCommand(USAGE, async () => {
   const writtenBefore = Date.now() - readMinutes() * MINUTE_MS;
-  const settings = readSettings(process.env);
-  requireDatabase(settings);
-  prepareDataDirectory(settings.dataDir);
-  const store = await openStore(settings);
-  const { objects } = await openObjects(
-    settings,
-    settings.sessionSecret ?? loadSessionSecret(settings.dataDir),
-  );
-  try {
-    console.log(`Files removed: ${await cleanUp({ store, objects }, writtenBefore)}`);
-    return 0;
-  } finally {
-    await Promise.all([store.close(), objects.close()]);
-  }
+  console.log(`Files removed: ${await withData(({ stored }) => cleanUp(stored, writtenBefore))}`);
+  return 0;
 });
