@@ -83,15 +83,6 @@ test('the inputs are disabled during the submission, and enabled when it fails',
   expect(await storedAnswers(page)).toMatchObject({ conviction_comment: 'In 2019 again' });
 });
 
-test('a window that logs out lets the others save their last input', async ({ page, server }) => {
-  const [one, two] = await twoWindows(page, server);
-  await two.getByLabel('First Name').fill('Ada');
-  await logOut(one);
-  for (const each of [one, two]) await expect(each).toHaveURL(/\/login$/);
-  await logIn(one, ADA);
-  expect(await storedAnswers(one)).toEqual({ first_name: 'Ada' });
-});
-
 test('a window that cannot save delays the log-out of another one by three seconds, then the user is asked', async ({
   page,
   server,

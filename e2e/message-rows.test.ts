@@ -13,12 +13,6 @@ const firstName = (page: Page) => page.getByRole('textbox', { name: 'First Name'
 const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
 const fillEmail = (page: Page) => page.getByLabel('Email Address').fill(ADA);
 
-async function logOut(page: Page): Promise<void> {
-  await press(page, 'Account');
-  await press(page, 'Log Out');
-  await expect(page).toHaveURL(/\/login$/);
-}
-
 /** Presses a button that makes a call of a card; returns the message of the reply. */
 async function messageOf(page: Page, call: string, button: string | RegExp = /^Submit: /): Promise<string> {
   const replied = page.waitForResponse((response) => response.url().endsWith(`/public/${call}`));
@@ -38,34 +32,7 @@ async function expectToast(page: Page, message: string): Promise<void> {
   await expect(toast).toHaveCount(0);
 }
 
-test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with their messages', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/signup');
-  await fillEmail(page);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: /^Submit: / }).click();
-  await expect(page).toHaveURL(/\/confirm$/);
-  await expect(success(page)).toContainText(
-    'We created your account and sent you an email with a confirmation code.',
-  );
-  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
-  await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
-  const sent = page.waitForRequest((request) => request.url().endsWith('/public/confirm'));
-  await page.getByRole('button', { name: /^Submit: / }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(
-    success(page).filter({ hasText: 'Your account is confirmed. You can log in now.' }),
-  ).toBeVisible();
-  await logIn(page, ADA);
-  await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
-  await logOut(page);
-  await expect(page.getByRole('alert').getByText('You have been logged out.', { exact: true })).toBeVisible();
-});
-
-test('NAV-29…31, 37, 39: each call has its own message, and leads to the next card', async ({
+test('NAV-24…39: each account action has its own message, and leads to the next card', async ({
   page,
   server,
 }) => {
@@ -73,6 +40,7 @@ test('NAV-29…31, 37, 39: each call has its own message, and leads to the next 
   await fillEmail(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const created = await messageOf(page, 'signup');
+  expect(created).toBe('We created your account and sent you an email with a confirmation code.');
   await expect(page).toHaveURL(/\/confirm$/);
   await expectToast(page, created);
 
@@ -89,7 +57,10 @@ test('NAV-29…31, 37, 39: each call has its own message, and leads to the next 
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
 
   await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/public/confirm'));
   const confirmed = await messageOf(page, 'confirm');
+  expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
+  expect(confirmed).toBe('Your account is confirmed. You can log in now.');
   await expect(page).toHaveURL(/\/login$/);
   await expectToast(page, confirmed);
 
@@ -108,8 +79,14 @@ test('NAV-29…31, 37, 39: each call has its own message, and leads to the next 
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   const greeted = await messageOf(page, 'login');
   await expect(page).toHaveURL(/\/about$/);
+  expect(greeted).toBe('You are logged in.');
   await expectToast(page, greeted);
   expect(new Set([created, resent, confirmed, mailed, changed, greeted]).size).toBe(6);
+
+  await press(page, 'Account');
+  await press(page, 'Log Out');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert').getByText('You have been logged out.', { exact: true })).toBeVisible();
 });
 
 test.describe('text that a visitor with an account types before logging in', () => {

@@ -27,18 +27,6 @@ test('refused answers, however many, do not prevent saving the others', async ({
   await expect.poll(() => storedAnswers(page)).toMatchObject({ city: 'London', gender: expect.any(String) });
 });
 
-test('a refused answer that is reverted leaves no message', async ({ page, server }) => {
-  await becomeApplicant(page, server, ADA);
-  await page.goto('/about');
-  await page.route('**/api/answer', (route) =>
-    route.fulfill({ status: 400, json: { message: 'No.', key: 'first_name' } }),
-  );
-  await text(page, 'first_name').fill('Bad');
-  await expect(statusLine(page)).toHaveText('Not saved: No.');
-  await text(page, 'first_name').fill('');
-  await expect(statusLine(page)).toHaveText('Saved');
-});
-
 test('a proxy between browser and server cannot refuse an answer permanently', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
