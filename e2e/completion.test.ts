@@ -51,7 +51,10 @@ test('a complete application is submitted, confirmed once, and final', async ({ 
   expect((await page.request.put('/api/answer', { data: { reader_surname: 'King' } })).status()).toBe(409);
 });
 
-test('API-19: a status that cannot be stored is tried three times; a refused one, once', async ({ page, server }) => {
+test('API-19: a status that cannot be stored is tried three times; a refused one, once', async ({
+  page,
+  server,
+}) => {
   await openLastPage(page, server);
   for (const [status, tries] of [
     [500, 3],

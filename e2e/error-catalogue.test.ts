@@ -139,7 +139,9 @@ test.describe('API-55: every other failed call is reported in the dialog', () =>
     });
   }
 
-  test('POST /api/submit, and GET /api/pdf at the end, where no page button is left (UI-31)', async ({ page }) => {
+  test('POST /api/submit, and GET /api/pdf at the end, where no page button is left (UI-31)', async ({
+    page,
+  }) => {
     await storeCompleteAnswers(page);
     await attachFile(page, 'resume_doc');
     await openAndWaitForDocument(page, 'resume_doc', () => page.goto('/final-steps'));
