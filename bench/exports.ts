@@ -47,7 +47,7 @@ async function fillDatabase(folder: string, count: number): Promise<void> {
     'INSERT INTO submissions (student_id, application_id, content, submitted_at) VALUES (?, ?, ?, ?)',
   );
   const account = insert(
-    "INSERT INTO accounts (email, student_id, password_hash, confirmed) VALUES (?, ?, '', 1)",
+    "INSERT INTO accounts (email, student_id, password_hash, confirmed, signed_up_at) VALUES (?, ?, '', 1, 0)",
   );
   const block = insert("INSERT INTO add_another (student_id, block_id, count) VALUES (?, 'college', 3)");
   const content = 'x'.repeat(RECORD_CHARACTERS);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { withMigratedReads } from '../server/applications/migrating-store.ts';
 import { exportApplications } from '../server/exports/export-applications.ts';
-import { type ExportFilter, listFilter, matchingApplications } from '../server/exports/export-filter.ts';
+import type { ExportFilter } from '../server/exports/exported-application.ts';
 import { type ExportedAs, type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
 import type { Data } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
@@ -73,7 +73,7 @@ async function list(task: Task): Promise<void> {
   const run = loggedRun(task, task.filter, rest);
   await task.log.write(run, 'begun', null);
   let count = 0;
-  for await (const one of matchingApplications(task.data.store, task.filter)) {
+  for await (const one of task.data.store.listApplications(task.filter)) {
     const time = isoOf(one.submittedAt ?? undefined) ?? '-';
     console.log([one.applicationId ?? '-', one.status ?? '-', time, one.studentId].join('\t'));
     count += 1;
@@ -122,10 +122,10 @@ async function exportTo(task: Task, exportOptions: ExportOptions): Promise<void>
   }
 }
 
-/** Counts the applications to export. Some whose time is only in their record may be filtered out later. */
+/** Counts the applications to export. */
 async function countMatching({ store }: Data, filter: ExportFilter): Promise<number> {
   let count = 0;
-  for await (const _ of store.listApplications(listFilter(filter))) count += 1;
+  for await (const _ of store.listApplications(filter)) count += 1;
   return count;
 }
 

@@ -45,8 +45,5 @@ runCommand(USAGE, async () => {
   console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);
   console.log(`  idle accounts: ${removed.idle}`);
   console.log(`  remains of interrupted deletions: ${removed.leftOver}`);
-  if (removed.ofUnknownAge > 0) {
-    console.log(`Kept, because their age is unknown: ${removed.ofUnknownAge}`);
-  }
   return 0;
 });

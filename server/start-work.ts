@@ -10,7 +10,6 @@ import { OtherDatabaseError } from './maintenance/own-files.ts';
 import { cleanUpRegularly } from './maintenance/regular-clean-up.ts';
 import { endsWithin } from './runtime/ends-within.ts';
 import { StartError } from './runtime/start-error.ts';
-import { recordEarlierSubmissions } from './submission/earlier-record.ts';
 import { createWorkLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
 
@@ -20,7 +19,7 @@ import { startWorkers } from './worker/workers.ts';
  */
 const CLOSE_LIMIT_MS = 7000;
 
-/** Background work: conversions, PDF copies, clean-up, records of earlier submissions. */
+/** Background work: conversions, PDF copies, clean-up. */
 export interface StartedWork {
   /** Ends within a few seconds. Idempotent. */
   close(): Promise<void>;
@@ -75,17 +74,8 @@ export function startWork(
           : log.failed('the clean-up was interrupted', error),
     },
   );
-  const recording = forms.map(({ store, host }) =>
-    recordEarlierSubmissions(
-      { store, host, now },
-      {
-        made: (count) => parts.log.info({ count }, 'records of earlier submissions were created'),
-        failed: (error) => log.failed('a record of an earlier submission could not be created', error),
-      },
-    ),
-  );
-  const all = [workers, cleaning, ...recording];
   return {
-    close: async () => void (await endsWithin(CLOSE_LIMIT_MS, Promise.all(all.map((each) => each.close())))),
+    close: async () =>
+      void (await endsWithin(CLOSE_LIMIT_MS, Promise.all([workers.close(), cleaning.close()]))),
   };
 }

@@ -13,18 +13,14 @@ export interface PrintedHead {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** The times of a submission and of its record, in milliseconds since 1970. */
-export interface SubmissionTimes {
-  /** Null if unknown, because the record was created later. */
-  readonly submittedAt: number | null;
-  readonly recordedAt: number;
-}
-
-/** Returns the head of an application; of a draft if there are no times. */
+/**
+ * Returns the head of an application.
+ * @param submittedAt in milliseconds since 1970; undefined for a draft
+ */
 export function printHead(
   form: CompiledForm,
   pages: readonly PrintedPage[],
-  times: SubmissionTimes | undefined,
+  submittedAt: number | undefined,
 ): PrintedHead {
   const read = pages.flatMap(({ sections }) => sections.flatMap(({ content }) => answersIn(content)));
   const facts = (form.recordHead ?? []).flatMap((key) => {
@@ -33,7 +29,11 @@ export function printHead(
     if (found === undefined || question === undefined) return [];
     return [{ label: found.label, value: inOneLine(question, found.value) }];
   });
-  return { logo: form.school.logo, status: statusOf(form, times), facts };
+  const status =
+    submittedAt === undefined
+      ? form.texts['print.draft']
+      : fillText(form.texts['print.submittedOn'], timeParts(form, submittedAt));
+  return { logo: form.school.logo, status, facts };
 }
 
 function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
@@ -41,13 +41,4 @@ function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
     if (part.kind === 'group') return answersIn(part.content);
     return part.kind === 'answer' ? [part] : [];
   });
-}
-
-/** Formats a time in the school's time zone, in parts. */
-function statusOf(form: CompiledForm, times: SubmissionTimes | undefined): string {
-  if (times === undefined) return form.texts['print.draft'];
-  const { submittedAt, recordedAt } = times;
-  const parts = timeParts(form, submittedAt ?? recordedAt);
-  const id = submittedAt === null ? 'print.submitted' : 'print.submittedOn';
-  return fillText(form.texts[id], parts);
 }

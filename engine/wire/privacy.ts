@@ -75,8 +75,7 @@ export const Export = Type.Object({
     username: Type.String(),
     student_id: Type.String(),
     confirmed: Type.Boolean(),
-    /** Null for accounts created before this was recorded. */
-    signed_up_at: optionalText,
+    signed_up_at: Type.String(),
     successful_login: Type.Array(Type.String()),
     /** The active sessions. */
     sessions: Type.Array(Type.Object(SESSION)),

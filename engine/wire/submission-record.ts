@@ -57,13 +57,7 @@ export const SubmissionRecord = Type.Object({
   application_id: Type.String({
     description: 'Eight characters, with a hyphen in the middle. The last one is a check character.',
   }),
-  submitted_at: Type.Union([Type.String(), Type.Null()], {
-    description: 'Null if the application was submitted before submissions were recorded.',
-  }),
-  recorded_at: Type.String(),
-  made_later: Type.Boolean({
-    description: 'Whether the record was made after the submission, from the form of that later day.',
-  }),
+  submitted_at: Type.String(),
   form_version: Type.String({ description: 'Same as in the header `form-version`.' }),
   documents: Type.Record(
     Type.String(),

@@ -12,7 +12,7 @@ const profile = testProfile({
 const copy = { status: 'COMPLETED', url: '/api/pdf/file', message: '', size: 345_678 };
 const record = {
   application_id: 'ABCD-EFG2',
-  ...{ submitted_at: '2026-11-20T12:00:00.000Z', recorded_at: '2026-11-20T12:00:00.000Z', made_later: false },
+  submitted_at: '2026-11-20T12:00:00.000Z',
   ...{ form_version: 'x', documents: {}, school: school.partnerName, title, name: 'Ada', copied_pages: [] },
   head: { logo: school.logo, status: 'Submitted on November 20, 2026, 7:00 AM (EST)', facts: [] },
   pages: [

@@ -10,8 +10,12 @@ import { StartError } from '../runtime/start-error.ts';
 import type { Cell } from './cell.ts';
 import { csvLine } from './csv.ts';
 import { writeDocuments, zipFolders } from './export-documents.ts';
-import { type ExportFilter, listFilter, matchesFilter } from './export-filter.ts';
-import { type ApplicationSource, type ExportedApplication, readApplication } from './exported-application.ts';
+import {
+  type ApplicationSource,
+  type ExportedApplication,
+  type ExportFilter,
+  readApplication,
+} from './exported-application.ts';
 import { openUnfinishedExport, type UnfinishedExport } from './part-files.ts';
 import { rowsOf, type Sheet } from './sheets.ts';
 import { type WrittenSheet, writeWorkbook } from './xlsx.ts';
@@ -86,9 +90,9 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
     const checkpoint = () => unfinished.checkpoint({ after, count, missing });
     await checkpoint();
     let sinceCheckpoint = 0;
-    for await (const listed of parts.store.listApplications(listFilter(filter, after))) {
+    for await (const listed of parts.store.listApplications({ ...filter, after })) {
       const application = await readApplication(parts.store, form, listed);
-      if (application !== null && matchesFilter(filter, application.submittedAt)) {
+      if (application !== null) {
         if (holdsDocuments(format))
           missing += await writeDocuments(unfinished.folder, application, parts.objects);
         else addRows(order, unfinished, application);

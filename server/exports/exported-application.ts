@@ -1,10 +1,11 @@
 import { accountAnswers } from '../../engine/answers/account-answers.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { studentAnswers } from '../applications/student-answers.ts';
-import type { ListedApplication } from '../store/application-list.ts';
-import type { Milliseconds } from '../store/milliseconds.ts';
+import type { ApplicationFilter, ListedApplication } from '../store/application-list.ts';
 import type { Store, Student } from '../store/store.ts';
-import { recordOf } from '../submission/stored-record.ts';
+
+/** Which applications are exported. */
+export type ExportFilter = Pick<ApplicationFilter, 'status' | 'from' | 'before'>;
 
 /** An application to export. */
 export interface ExportedApplication extends ListedApplication {
@@ -29,18 +30,5 @@ export async function readApplication(
   if (isDeleted) return null;
   const email = await store.findEmail(listed.studentId);
   const answers = { ...studentAnswers(form, student), ...accountAnswers(form, email) };
-  return { ...listed, submittedAt: submissionTimeOf(listed, student), email, student, answers };
-}
-
-/**
- * Returns the time of a submission; null if it is unknown. The list of applications lacks it for older ones, and
- * the oldest have no submission record either.
- */
-export function submissionTimeOf(
-  { status, submittedAt }: ListedApplication,
-  student: Pick<Student, 'submission'>,
-): Milliseconds | null {
-  if (submittedAt !== null || status !== 'submitted') return submittedAt;
-  const time = recordOf(student)?.submitted_at ?? null;
-  return time === null ? null : Date.parse(time);
+  return { ...listed, email, student, answers };
 }

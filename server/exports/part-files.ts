@@ -6,7 +6,7 @@ import { absentAsNull } from '../runtime/absent.ts';
 import { isRunning } from '../runtime/is-running.ts';
 import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
-import type { ExportFilter } from './export-filter.ts';
+import type { ExportFilter } from './exported-application.ts';
 
 /** Progress of an export. */
 export interface ExportProgress {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOW = 1_800_000_000_000;
 const daysAgo = (days: number): number => NOW - days * DAY_MS;
 const RULES = { unconfirmedBefore: daysAgo(30), idleBefore: daysAgo(365) };
-const NOTHING = { unconfirmed: 0, idle: 0, leftOver: 0, ofUnknownAge: 0 };
+const NOTHING = { unconfirmed: 0, idle: 0, leftOver: 0 };
 
 /** Creates accounts and logins with an age in days. */
 async function bootAccounts() {

@@ -25,8 +25,6 @@ export interface RetentionCounts {
   readonly idle: number;
   /** Applications without an account, left by an interrupted deletion. */
   readonly leftOver: number;
-  /** Accounts that a rule covers but whose age is unknown. They are kept. */
-  readonly ofUnknownAge: number;
 }
 
 /** Dependencies of retention. */
@@ -49,16 +47,16 @@ export async function applyRetention(
   for await (const { studentId: record } of store.listStudents())
     records.set(accountOf(record), [...(records.get(accountOf(record)) ?? []), record]);
 
-  const counts = { unconfirmed: 0, idle: 0, leftOver: 0, ofUnknownAge: 0 };
+  const counts = { unconfirmed: 0, idle: 0, leftOver: 0 };
   for await (const account of store.listAccounts()) {
     records.delete(account.studentId);
     if (fateOf(account, rules) === 'kept') continue;
     // The list only knows logins to a directory's only form; logins to one of several are in its record.
     const fate = fateOf(await withAllLogins(store, account), rules);
     if (fate === 'kept') continue;
-    const isDeleted =
-      fate === 'ofUnknownAge' ||
-      (dryRun ? !(await isSubmitted(account.studentId)) : await deleteAccount(parts, account, 'unsubmitted'));
+    const isDeleted = dryRun
+      ? !(await isSubmitted(account.studentId))
+      : await deleteAccount(parts, account, 'unsubmitted');
     if (isDeleted) counts[fate] += 1;
   }
   for (const record of [...records.values()].flat()) {
@@ -73,10 +71,8 @@ export async function applyRetention(
 /** Returns the account with the time of its last login to any form. */
 async function withAllLogins(store: RetentionParts['store'], account: ListedAccount): Promise<ListedAccount> {
   let { lastSeenAt } = account;
-  for (const record of await store.listRecords(account.studentId)) {
-    const seen = lastSeen(lastSeenAt ?? undefined, (await store.loadOutline(record)).logins.at(-1));
-    if (seen !== null) lastSeenAt = seen;
-  }
+  for (const record of await store.listRecords(account.studentId))
+    lastSeenAt = lastSeen(lastSeenAt, (await store.loadOutline(record)).logins.at(-1));
   return { ...account, lastSeenAt };
 }
 
@@ -84,10 +80,8 @@ async function withAllLogins(store: RetentionParts['store'], account: ListedAcco
 function fateOf(
   { confirmed, lastSeenAt }: ListedAccount,
   { unconfirmedBefore, idleBefore }: RetentionRules,
-): 'kept' | 'unconfirmed' | 'idle' | 'ofUnknownAge' {
+): 'kept' | 'unconfirmed' | 'idle' {
   const before = confirmed ? idleBefore : unconfirmedBefore;
-  if (before === null) return 'kept';
-  if (lastSeenAt === null) return 'ofUnknownAge';
-  if (lastSeenAt >= before) return 'kept';
+  if (before === null || lastSeenAt >= before) return 'kept';
   return confirmed ? 'idle' : 'unconfirmed';
 }

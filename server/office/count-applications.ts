@@ -1,8 +1,6 @@
 // Statistics: applications started and submitted per day, and where unfinished ones stopped.
 
 import { dayIn } from '../../engine/values/time-zones.ts';
-import { listFilter } from '../exports/export-filter.ts';
-import { submissionTimeOf } from '../exports/exported-application.ts';
 import type { DeskForm } from './desk.ts';
 import type { DeskStatus } from './find-applications.ts';
 
@@ -23,15 +21,11 @@ export async function countApplications({ form, store }: Pick<DeskForm, 'form' |
   const stopped = new Map<string | null, number>();
   const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
   const { timeZone = 'UTC' } = form.school;
-  for await (const one of store.listApplications(listFilter({}))) {
+  for await (const one of store.listApplications({})) {
     count(statuses, one.status ?? 'begun');
     if (one.firstLogin !== null) count(begun, dayIn(timeZone, Date.parse(one.firstLogin)));
-    if (one.status !== 'submitted') {
-      count(stopped, one.lastPage);
-      continue;
-    }
-    const time = one.submittedAt ?? submissionTimeOf(one, await store.loadStudent(one.studentId));
-    if (time !== null) count(submitted, dayIn(timeZone, time));
+    if (one.submittedAt === null) count(stopped, one.lastPage);
+    else count(submitted, dayIn(timeZone, one.submittedAt));
   }
   return { statuses, begun, submitted, stopped };
 }

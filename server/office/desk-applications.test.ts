@@ -28,8 +28,7 @@ async function withApplicants() {
   await store.appendWebStatus('grace', 'started');
   await store.saveLastPage('grace', booted.form.pages[0]?.route ?? '');
   const served = { hash: 'of the test', module: { form: booted.form } } as unknown as ServedForm;
-  const times = { now: now(), submittedAt: now() };
-  const kept = storedRecord(makeRecord(served, await store.loadStudent('ada'), 'ada@example.org', times));
+  const kept = storedRecord(makeRecord(served, await store.loadStudent('ada'), 'ada@example.org', now()));
   const submission = { ...kept, pdfSource: `submission ${kept.id}` };
   await store.submit('ada', await validating(store, 'ada'), submission, now());
   return { ...booted, id: kept.id };

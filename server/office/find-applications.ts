@@ -5,7 +5,6 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { readCell } from '../exports/cell.ts';
-import { submissionTimeOf } from '../exports/exported-application.ts';
 import type { ApplicationFilter, ListedApplication } from '../store/application-list.ts';
 import { isApplicationId } from '../submission/application-id.ts';
 import type { DeskForm } from './desk.ts';
@@ -66,7 +65,7 @@ export async function findApplications(
     if (fits) found.push(one);
     if (found.length > PAGE) break;
   }
-  const rows = await Promise.all(found.slice(0, PAGE).map((one) => rowOf(desk, one)));
+  const rows = found.slice(0, PAGE).map((one) => rowOf(desk, one));
   const last = rows.at(-1);
   return found.length > PAGE && last !== undefined ? { rows, next: last.studentId, by } : { rows, by };
 }
@@ -131,19 +130,15 @@ function isChosen(form: CompiledForm, key: string, value: string, answers: Answe
   return chosenValues(question, stored).includes(value);
 }
 
-async function rowOf(
-  { form, office, store }: Pick<DeskForm, 'form' | 'office' | 'store'>,
+function rowOf(
+  { form, office }: Pick<DeskForm, 'form' | 'office'>,
   listed: ListedApplication,
-): Promise<FoundApplication> {
-  const { answers, studentId, status } = listed;
-  const isUnknown = status === 'submitted' && listed.submittedAt === null;
-  const submittedAt = isUnknown
-    ? submissionTimeOf(listed, await store.loadStudent(studentId))
-    : listed.submittedAt;
+): FoundApplication {
+  const { answers } = listed;
   const columns = (office.columns ?? []).map((key) => {
     const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
     const stored = answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
     return question === undefined ? String(stored) : readCell(form, question, stored, answers);
   });
-  return { ...listed, submittedAt, name: nameOf(office, answers), columns };
+  return { ...listed, name: nameOf(office, answers), columns };
 }

@@ -8,7 +8,6 @@ import { currentForm, currentModule, currentText } from '../form/current-form.ts
 import { sendPdf } from '../http/send-pdf.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import { applicationSource, nextSourceOf } from '../submission/application-source.ts';
-import { loadWithRecord } from '../submission/earlier-record.ts';
 import { inGroup, pdfReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -30,7 +29,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
     },
     handler: async (request) => {
       const { studentId } = applicantOf(request);
-      const student = await loadWithRecord(parts, studentId);
+      const student = await store.loadStudent(studentId);
       const source = applicationSource(student, currentForm(host));
       const time = now();
       const copy = await store.requestApplicationPdf(studentId, source, time, time - RETRY_AFTER_MS);

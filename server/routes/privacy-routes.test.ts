@@ -174,7 +174,7 @@ test('exports the record of a submission, and its PDF once it exists', async () 
   await submitted();
   const exported = async () => (await ada.get('/api/export')).json().submission;
   expect(await exported()).toMatchObject({
-    record: { made_later: false, pages: expect.any(Array) },
+    record: { pages: expect.any(Array) },
     pdf_base64: null,
   });
   await finish({ status: 'COMPLETED', pdfKey: 'applications/a/1.pdf' });

@@ -6,7 +6,6 @@ import { knownAnswers } from '../applications/known-to-form.ts';
 import { serviceView, setAsideView, wholeView } from '../applications/service-view.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
-import { loadWithRecord } from '../submission/earlier-record.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import { failures, repliesWith } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -15,8 +14,7 @@ import type { RouteParts } from './route-parts.ts';
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** Routes for the tokens in page addresses (spec §2, §7). An invalid token gets 404 (decision ROLE-31). */
-export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
-  const { host, store, tokens } = parts;
+export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store, tokens }) => {
   const badToken = () => new RefusedError(404, currentText(host, 'error.badToken'));
 
   app.get('/service/tmp-pdf', {
@@ -32,10 +30,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const { service_token: token = '' } = request.query;
       const studentId = await tokens.findStudent(token);
       if (studentId === null) throw badToken();
-      const [student, email] = await Promise.all([
-        loadWithRecord(parts, studentId),
-        store.findEmail(studentId),
-      ]);
+      const [student, email] = await Promise.all([store.loadStudent(studentId), store.findEmail(studentId)]);
       const record = recordOf(student);
       const { form } = currentModule(host);
       const view =

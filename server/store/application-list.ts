@@ -8,13 +8,10 @@ import type { Milliseconds } from './milliseconds.ts';
 export interface ApplicationFilter {
   /** The last status reached. */
   readonly status?: WebStatus;
-  /**
-   * Submitted at this time or later. With a time bound, only submitted applications are listed, including those
-   * whose submission time the database does not know. The caller has to check the records of those.
-   */
-  readonly submittedFrom?: Milliseconds;
-  /** Submitted before this time; unknown times as above. */
-  readonly submittedBefore?: Milliseconds;
+  /** Submitted at this time or later. With a time bound, only submitted applications are listed. */
+  readonly from?: Milliseconds;
+  /** Submitted before this time. */
+  readonly before?: Milliseconds;
   /** Only the application of this student, or the one submitted under this id. */
   readonly studentId?: string;
   readonly applicationId?: string;
@@ -29,9 +26,9 @@ export interface ListedApplication {
   readonly studentId: string;
   /** The last status reached; null if the application was never started. */
   readonly status: WebStatus | null;
-  /** Null before the submission, and for submissions older than submission records. */
+  /** Null before the submission. */
   readonly applicationId: string | null;
-  /** Null before the submission, and for submissions older than this field. */
+  /** Null before the submission. */
   readonly submittedAt: Milliseconds | null;
   /** The oldest login on record, as an ISO string; null before any login. */
   readonly firstLogin: string | null;

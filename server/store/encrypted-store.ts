@@ -4,7 +4,7 @@ import type { Encryption, EncryptionContext } from '../encryption/encryption.ts'
 import { isSealed, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts';
 import type { IsSensitive } from '../encryption/sensitive-keys.ts';
 import type { SaveBasis, SaveConflict } from './save-basis.ts';
-import type { Store, StoredSubmission, Student } from './store.ts';
+import type { Store, Student } from './store.ts';
 
 /** Encryption context of an answer in a student's record. */
 export function answerContext(studentId: string, key: string): EncryptionContext {
@@ -69,20 +69,14 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       return isUnchanged ? former : seal(key, value, context);
     });
 
-  // The record is encrypted as a whole, because it mixes sensitive and other answers.
-  const withSealedContent = <Kept extends StoredSubmission>(studentId: string, submission: Kept): Kept => ({
-    ...submission,
-    content: sealAnswer(encryption, submission.content, submissionContext(studentId, submission.id)),
-  });
-  const openedContent = (studentId: string, { id, content }: StoredSubmission): string =>
-    String(openAnswer(encryption, content, submissionContext(studentId, id)));
-
   return {
     ...store,
-    submit: (studentId, revision, submission, now) =>
-      store.submit(studentId, revision, withSealedContent(studentId, submission), now),
-    keepEarlierSubmission: (studentId, submission) =>
-      store.keepEarlierSubmission(studentId, withSealedContent(studentId, submission)),
+    // The record is encrypted as a whole, because it mixes sensitive and other answers.
+    submit: (studentId, revision, submission, now) => {
+      const context = submissionContext(studentId, submission.id);
+      const content = sealAnswer(encryption, submission.content, context);
+      return store.submit(studentId, revision, { ...submission, content }, now);
+    },
 
     loadStudent: async (studentId) => {
       const stored = await store.loadStudent(studentId);
@@ -90,7 +84,12 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       const student = {
         ...stored,
         answers: opened(studentId, stored.answers),
-        submission: submission && { ...submission, content: openedContent(studentId, submission) },
+        submission: submission && {
+          ...submission,
+          content: String(
+            openAnswer(encryption, submission.content, submissionContext(studentId, submission.id)),
+          ),
+        },
       };
       asStored.set(student, stored);
       return student;

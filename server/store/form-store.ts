@@ -42,7 +42,6 @@ export function formStore(store: Store, ids: RecordIds): Store {
     listRecords: (recordId) => store.listRecords(accountOf(recordId)),
     listStudents: () => only(store.listStudents(), ids),
     listApplications: (filter) => only(store.listApplications(filter), ids),
-    listUnkeptSubmissions: () => only(store.listUnkeptSubmissions(), ids),
     findServiceToken: async (tokenHash, now) => {
       const recordId = await store.findServiceToken(tokenHash, now);
       return recordId !== null && ids.owns(recordId) ? recordId : null;

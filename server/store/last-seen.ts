@@ -1,13 +1,6 @@
 import type { Milliseconds } from './milliseconds.ts';
 
-/**
- * Returns when somebody was last seen: at the last login (an ISO time) or at sign-up. Returns null if neither
- * is known.
- */
-export function lastSeen(
-  signedUpAt: Milliseconds | undefined,
-  lastLogin: string | undefined,
-): Milliseconds | null {
-  const times = [signedUpAt ?? Number.NaN, Date.parse(lastLogin ?? '')].filter((time) => !Number.isNaN(time));
-  return times.length === 0 ? null : Math.max(...times);
+/** Returns when somebody was last seen: at the last login (an ISO time), if there was one, or at sign-up. */
+export function lastSeen(signedUpAt: Milliseconds, lastLogin: string | undefined): Milliseconds {
+  return lastLogin === undefined ? signedUpAt : Math.max(signedUpAt, Date.parse(lastLogin));
 }

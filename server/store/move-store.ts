@@ -54,7 +54,7 @@ export interface MovedStudent {
     readonly work: MovedWork;
   })[];
   readonly applicationPdf: { readonly source: string; readonly work: MovedWork } | null;
-  readonly submission: (StoredSubmission & { readonly submittedAt: Milliseconds | null }) | null;
+  readonly submission: (StoredSubmission & { readonly submittedAt: Milliseconds }) | null;
 }
 
 /** Contents of a record of each kind, without its id. */

@@ -63,8 +63,7 @@ export interface Account {
   /** Grows with every new password; a session is valid for one version. */
   readonly passwordVersion: number;
   readonly confirmed: boolean;
-  /** Null for an account older than this field. */
-  readonly signedUpAt: Milliseconds | null;
+  readonly signedUpAt: Milliseconds;
 }
 
 /** An account in the list of accounts. */
@@ -72,11 +71,8 @@ export interface ListedAccount {
   readonly email: string;
   readonly studentId: string;
   readonly confirmed: boolean;
-  /**
-   * Time of the last login or sign-up, according to the record with the account's own id. Null if neither is
-   * known, as for an account older than these fields.
-   */
-  readonly lastSeenAt: Milliseconds | null;
+  /** Time of the last login or sign-up, according to the record with the account's own id. */
+  readonly lastSeenAt: Milliseconds;
 }
 
 /** The owner of a session. */
@@ -135,7 +131,7 @@ export interface Student {
   readonly documents: Readonly<Record<string, StoredDocument>>;
   /** The PDF copy, once requested. */
   readonly applicationPdf: ApplicationPdf | null;
-  /** Null before the submission, and for one older than submission records until `keepEarlierSubmission`. */
+  /** Null before the submission. */
   readonly submission: StoredSubmission | null;
   /** Grows with every write of answers, entries, tabs and documents, to detect changes since a check. */
   readonly revision: number;
@@ -281,13 +277,6 @@ export interface SubmissionStore {
     submission: NewSubmission,
     now: Milliseconds,
   ): Promise<SubmitResult>;
-  /**
-   * Adds content to an application that was submitted by a version without submission records. Returns `there`
-   * and writes nothing if there is content or nothing was submitted.
-   */
-  keepEarlierSubmission(studentId: string, submission: StoredSubmission): Promise<'kept' | 'there' | 'taken'>;
-  /** Lists the submitted applications without content, paged like `listAccounts`. */
-  listUnkeptSubmissions(): AsyncIterable<{ readonly studentId: string }>;
 }
 
 /** A student is created by the first write; reading an unknown one returns an empty record. */

@@ -44,7 +44,7 @@ export async function exportAccount(parts: ExportParts, email: string): Promise<
       username: email,
       student_id: accountOf(studentId),
       confirmed,
-      signed_up_at: signedUpAt === null ? null : new Date(signedUpAt).toISOString(),
+      signed_up_at: new Date(signedUpAt).toISOString(),
       successful_login: [...student.logins],
       sessions: (await sessions.list(studentId)).map(({ begunAt, lastUsedAt, browser, system }) => ({
         begun_at: new Date(begunAt).toISOString(),

@@ -15,7 +15,7 @@ test('rejects a record that was changed in the database', async () => {
     { id, content: 'no JSON' },
     { id, content: '{}' },
     { id: newApplicationId(), content },
-    { id, content: content.replace('"made_later":false', '"made_later":"no"') },
+    { id, content: content.replace('"title":', '"heading":') },
   ]) {
     expect(() => recordOf({ submission: changed })).toThrow(/cannot be read/);
   }

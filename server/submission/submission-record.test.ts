@@ -19,7 +19,6 @@ test(
     const submitted = await record();
     expect(submitted).toMatchObject({
       submitted_at: new Date(now()).toISOString(),
-      made_later: false,
       school: form.school.partnerName,
       copied_pages: form.school.pdfPages,
     });

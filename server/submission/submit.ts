@@ -29,7 +29,7 @@ export async function submitApplication(
   const email = await store.findEmail(studentId);
   const time = now();
   const form = currentForm(host);
-  const record = makeRecord(form, student, email, { now: time, submittedAt: time });
+  const record = makeRecord(form, student, email, time);
   for (;;) {
     const stored = storedRecord(record);
     const submission = { ...stored, pdfSource: submissionSource(stored.id) };

@@ -190,7 +190,7 @@ export async function makeFullDatabase(folder: string, applicants: number): Prom
   insert('application_pdfs', { student_id: 's0000.fall', source: 'answers', ...WORK });
   const failed = { student_id: 's0000.spring', source: 'again', ...WORK, status: 'FAILED', ...FAILED_PDF };
   insert('application_pdfs', failed);
-  insert('accounts', { email: 'waits@example.org', student_id: 'waits', password_hash: '' });
+  insert('accounts', { email: 'waits@example.org', student_id: 'waits', password_hash: '', signed_up_at: 9 });
   database.exec('COMMIT');
   database.close();
 }

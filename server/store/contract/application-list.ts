@@ -54,12 +54,12 @@ export function testApplicationList(store: () => Store, openAnother: () => Promi
   test('filters by a half-open range of submission times', async () => {
     await validating(store(), 'open');
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) await submit(id, NOW + index);
-    expect(await ids({ submittedFrom: NOW + 1, submittedBefore: NOW + 3 })).toEqual(['b', 'c']);
-    expect(await ids({ submittedFrom: NOW + 3 })).toEqual(['d']);
-    expect(await ids({ submittedBefore: NOW })).toEqual([]);
-    expect(await ids({ status: 'validating', submittedFrom: NOW })).toEqual([]);
+    expect(await ids({ from: NOW + 1, before: NOW + 3 })).toEqual(['b', 'c']);
+    expect(await ids({ from: NOW + 3 })).toEqual(['d']);
+    expect(await ids({ before: NOW })).toEqual([]);
+    expect(await ids({ status: 'validating', from: NOW })).toEqual([]);
     await store().deleteStudent('b', 'any');
-    expect(await ids({ submittedBefore: NOW + 3 })).toEqual(['a', 'c']);
+    expect(await ids({ before: NOW + 3 })).toEqual(['a', 'c']);
   });
 
   test('resumes after a student, and lists each remaining student while others write', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store, StoredSubmission } from '../store.ts';
+import type { Store } from '../store.ts';
 import { file, NOW, submission, validating } from './samples.ts';
 
 /** Contract of the submission, also with concurrent writes. */
@@ -99,17 +99,6 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect(await store().submit(loser, 0, submission(), NOW)).toBe('submitted');
   });
 
-  test('stores no later content if there is content already or nothing was submitted', async () => {
-    const later = (): StoredSubmission => ({ id: submission().id, content: 'later' });
-    expect(await store().keepEarlierSubmission('s', later())).toBe('there');
-    const former = submission('former');
-    await store().submit('s', await validating(store(), 's'), former, NOW);
-    expect(await store().keepEarlierSubmission('s', later())).toBe('there');
-    expect(await store().keepEarlierSubmission('s', { ...later(), id: former.id })).toBe('there');
-    expect((await store().loadStudent('s')).submission?.content).toBe('former');
-    expect(await unkept(store())).toEqual([]);
-  });
-
   test('deletes a document bound to a revision only at that revision', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     const { revision: read } = await store().loadStudent('s');
@@ -135,33 +124,4 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
       expect(left).toEqual(deleted === 'saved' ? [] : ['resume']);
     }
   });
-}
-
-async function unkept(store: Store): Promise<string[]> {
-  const students: string[] = [];
-  for await (const { studentId } of store.listUnkeptSubmissions()) students.push(studentId);
-  return students;
-}
-
-/**
- * Checks that content can be added later to submissions of an older version. The two stores share one database
- * that contains the given students.
- */
-export async function expectKeptLater(
-  [store, other]: readonly [Store, Store],
-  students: readonly string[],
-): Promise<void> {
-  expect(await unkept(store)).toEqual(students);
-  for (const studentId of students) {
-    expect((await store.loadStudent(studentId)).submission).toBeNull();
-    const [mine, theirs] = [submission('mine'), submission('theirs')];
-    const both = await Promise.all([
-      store.keepEarlierSubmission(studentId, mine),
-      other.keepEarlierSubmission(studentId, theirs),
-    ]);
-    expect([...both].sort()).toEqual(['kept', 'there']);
-    const { id, content } = both[0] === 'kept' ? mine : theirs;
-    expect((await store.loadStudent(studentId)).submission).toEqual({ id, content });
-  }
-  expect(await unkept(other)).toEqual([]);
 }

@@ -14,19 +14,13 @@ function codeFields(code: MailedCode): NonNullable<AccountDocument['code']> {
   return { ...secretFields(code), attemptsLeft: code.attemptsLeft };
 }
 
-/** Filters by password version; an absent version counts as 0. */
-function atVersion(version: number) {
-  return version === 0 ? { $not: { $gt: 0 } } : version;
-}
-
 /** Filters a confirmed account by its password version. */
 function presentAccount({
   email,
   studentId,
   passwordVersion,
 }: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>): Filter<AccountDocument> {
-  const version = atVersion(passwordVersion);
-  return { _id: email, studentId, confirmed: true, passwordVersion: version, ...NOT_MOVING };
+  return { _id: email, studentId, confirmed: true, passwordVersion, ...NOT_MOVING };
 }
 
 /** Reads one page of accounts with the last logins from their students' records. */
@@ -42,7 +36,7 @@ function listedAfter(after: string, limit: number) {
       email: _id,
       studentId,
       confirmed,
-      lastSeenAt: lastSeen(signedUpAt?.getTime(), logins.get(studentId)),
+      lastSeenAt: lastSeen(signedUpAt.getTime(), logins.get(studentId)),
     }));
   };
 }
@@ -75,9 +69,11 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         if (found?.movingTo !== undefined) await finishMove(accounts, email);
         const account = found?.movingTo === undefined ? found : await accounts.findOne({ _id: email });
         if (account === null) return null;
-        const { studentId, passwordHash, passwordVersion = 0, confirmed } = account;
-        const signedUpAt = account.signedUpAt?.getTime() ?? null;
-        return { email, studentId, passwordHash, passwordVersion, confirmed, signedUpAt };
+        const { studentId, passwordHash, passwordVersion, confirmed, signedUpAt } = account;
+        return {
+          ...{ email, studentId, passwordHash, passwordVersion, confirmed },
+          signedUpAt: signedUpAt.getTime(),
+        };
       }),
 
     findEmail: (studentId) =>

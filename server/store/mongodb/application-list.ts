@@ -34,13 +34,13 @@ function listed({
 
 /** Filters the matching documents after an id. */
 function fitting(
-  { status, submittedFrom, submittedBefore, studentId, applicationId }: ApplicationFilter,
+  { status, from, before, studentId, applicationId }: ApplicationFilter,
   after: string,
 ): Filter<StudentDocument> {
   const later = status === undefined ? [] : WEB_STATUS_ORDER.slice(WEB_STATUS_ORDER.indexOf(status) + 1);
   const times = {
-    ...(submittedFrom !== undefined && { $gte: new Date(submittedFrom) }),
-    ...(submittedBefore !== undefined && { $lt: new Date(submittedBefore) }),
+    ...(from !== undefined && { $gte: new Date(from) }),
+    ...(before !== undefined && { $lt: new Date(before) }),
   };
   return {
     $and: [
@@ -49,12 +49,7 @@ function fitting(
       ...(applicationId === undefined ? [] : [{ 'submission.id': applicationId }]),
       ...(status === undefined ? [] : [{ webStatus: status }]),
       ...(later.length === 0 ? [] : [{ webStatus: { $nin: later } }]),
-      ...(Object.keys(times).length === 0
-        ? []
-        : [
-            { webStatus: 'submitted' as const },
-            { $or: [{ submittedAt: { $exists: false } }, { submittedAt: times }] },
-          ]),
+      ...(Object.keys(times).length === 0 ? [] : [{ submittedAt: times }]),
     ],
   };
 }

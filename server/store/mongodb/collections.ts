@@ -13,11 +13,10 @@ export interface AccountDocument {
   readonly studentId: string;
   /** Null if no password is valid. */
   readonly passwordHash: string | null;
-  /** Incremented with every new password. Absent means 0. */
-  readonly passwordVersion?: number;
+  /** Incremented with every new password. */
+  readonly passwordVersion: number;
   readonly confirmed: boolean;
-  /** Absent in accounts older than this field. */
-  readonly signedUpAt?: Date;
+  readonly signedUpAt: Date;
   /** Present if two sign-ups before the confirmation chose different passwords. */
   readonly contested?: true;
   /** Present while a confirmation code is pending. */
@@ -38,11 +37,10 @@ export interface SessionDocument {
   readonly _id: string;
   readonly email: string;
   readonly studentId: string;
-  /** The account's version when the session began. Absent means 0. */
-  readonly passwordVersion?: number;
-  /** Absent in sessions older than these fields. */
-  readonly browser?: string;
-  readonly system?: string;
+  /** The account's version when the session began. */
+  readonly passwordVersion: number;
+  readonly browser: string;
+  readonly system: string;
   readonly idleUntil: Date;
   readonly endsAt: Date;
 }
@@ -90,9 +88,8 @@ export interface StudentDocument {
   /** Uploaded files, by encoded answer key. */
   readonly documents?: Readonly<Record<string, StoredUpload>>;
   readonly applicationPdf?: StoredApplicationPdf;
-  /** The submission's content; absent before the submission, and for submissions older than this field. */
+  /** The submission's content; absent before the submission, as is its time. */
   readonly submission?: StoredSubmission;
-  /** Time of the submission; absent before, and for submissions older than this field. */
   readonly submittedAt?: Date;
   /** The earliest time at which a worker can claim a job on this student's files. Absent if there is no job. */
   readonly workDueAt?: Date;

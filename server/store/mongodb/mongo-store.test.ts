@@ -7,7 +7,6 @@ import { openStore } from '../../open-store.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { readSettings } from '../../settings.ts';
 import { testDatabaseContract } from '../contract/store-contract.ts';
-import { expectKeptLater } from '../contract/submission.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { openMongoStore } from './mongo-store.ts';
 import { nothingStored, startScriptedMongodb } from './testing/scripted-mongodb.ts';
@@ -102,29 +101,6 @@ if (uri === undefined || uri === '') {
       ]);
     });
 
-    test('data from before answer revisions and password versions counts as revision 0', async () => {
-      const { store, database, dispose } = await openOwnDatabase(uri);
-      onTestFinished(dispose);
-      type Old = { _id: string };
-      const students = database.collection<Old>('students');
-      await students.insertOne({ _id: 's', answers: { a: 'kept' }, revision: 7 } as Old);
-      expect(await store.saveAnswers('s', { a: 'mine' }, { base: 0 })).toEqual({
-        result: 'saved',
-        revision: 8,
-      });
-      const account = { studentId: 's', passwordHash: 'hash', confirmed: true };
-      await database.collection<Old>('accounts').insertOne({ _id: 'ada@example.org', ...account } as Old);
-      const end = new Date(Date.now() + 60_000);
-      const owner = { email: 'ada@example.org', studentId: 's' };
-      await database
-        .collection<Old>('sessions')
-        .insertOne({ _id: 't', ...owner, idleUntil: end, endsAt: end } as Old);
-      expect(await store.continueSession('t', Date.now(), 0)).toEqual(owner);
-      const listed = [];
-      for await (const each of store.listAccounts()) listed.push(each);
-      expect(listed).toEqual([{ ...owner, confirmed: true, lastSeenAt: null }]);
-    });
-
     test.each([
       ['before the account stands under the new address', false],
       ['before it is gone under the former one', true],
@@ -134,7 +110,10 @@ if (uri === undefined || uri === '') {
       type Stored = { _id: string };
       const accounts = database.collection<Stored>('accounts');
       const [former, next, third] = ['ada@example.org', 'ada@example.edu', 'ada@example.net'];
-      const account = { studentId: 's', passwordHash: 'hash', passwordVersion: 2, confirmed: true };
+      const account = {
+        ...{ studentId: 's', passwordHash: 'hash', passwordVersion: 2, confirmed: true },
+        signedUpAt: new Date(),
+      };
       const expiresAt = new Date(Date.now() + 60_000);
       const emailChange = { hash: 'codes', expiresAt, attemptsLeft: 4 };
       const breakOff = async () => {
@@ -198,19 +177,6 @@ if (uri === undefined || uri === '') {
       expect((await students.find().toArray())[0]?.workDueAt).toEqual(new Date(3000));
       await store.deleteDocument('s', 'c');
       expect((await students.find().toArray())[0]).not.toHaveProperty('workDueAt');
-    });
-
-    test('lists submissions of an older version once, until they have content', async () => {
-      const { store, openAnother, database, dispose } = await openOwnDatabase(uri);
-      onTestFinished(dispose);
-      const students = database.collection<{ _id: string; webStatus: string[] }>('students');
-      const webStatus = ['started', 'validating', 'submitted'];
-      await students.insertMany([
-        { _id: 's', webStatus },
-        { _id: 't', webStatus: ['started', 'validating'] },
-        { _id: 'u', webStatus },
-      ]);
-      await expectKeptLater([store, await openAnother()], ['s', 'u']);
     });
 
     test('corrects a manually edited due time without due work, and keeps no worker busy', async () => {

@@ -41,11 +41,6 @@ const FLAG: Field<true | undefined, boolean> = {
   stored: (value) => value || undefined,
 };
 
-/** A field that documents older than the field lack. */
-function since<Value>(absent: Value): Field<Value | undefined, Value> {
-  return { moved: (stored = absent) => stored, stored: (value) => value };
-}
-
 /** A field that is absent for null. */
 function orNull<Stored, Value>({
   moved,
@@ -95,9 +90,9 @@ const MOVED: { readonly [Kind in MovedKind]: Moved<Kind> } = {
   accounts: byField<'accounts'>({
     studentId: true,
     passwordHash: true,
-    passwordVersion: since(0),
+    passwordVersion: true,
     confirmed: true,
-    signedUpAt: orNull(DATE),
+    signedUpAt: DATE,
     contested: FLAG,
     code: secret(),
     reset: secret(),
@@ -135,9 +130,9 @@ const MOVED: { readonly [Kind in MovedKind]: Moved<Kind> } = {
   sessions: byField<'sessions'>({
     email: true,
     studentId: true,
-    passwordVersion: since(0),
-    browser: since(''),
-    system: since(''),
+    passwordVersion: true,
+    browser: true,
+    system: true,
     idleUntil: DATE,
     endsAt: DATE,
   }),

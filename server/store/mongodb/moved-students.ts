@@ -54,7 +54,7 @@ export function movedStudent(student: StudentDocument): MovedStudent {
     value,
     revision: revisions.get(fieldName(key)) ?? 0,
   }));
-  const { removedEntries = {}, entryOrder = {}, submission, applicationPdf } = student;
+  const { removedEntries = {}, entryOrder = {}, submission, submittedAt, applicationPdf } = student;
   // A block without a stored count has one entry.
   const counts = {
     ...mapped(removedEntries, () => 1),
@@ -91,13 +91,9 @@ export function movedStudent(student: StudentDocument): MovedStudent {
         ? null
         : { source: applicationPdf.source, work: workOf(applicationPdf.work) },
     submission:
-      submission === undefined
+      submission === undefined || submittedAt === undefined
         ? null
-        : {
-            id: submission.id,
-            content: submission.content,
-            submittedAt: student.submittedAt?.getTime() ?? null,
-          },
+        : { id: submission.id, content: submission.content, submittedAt: submittedAt.getTime() },
   };
 }
 
@@ -147,9 +143,10 @@ export function storedStudent(id: string, student: MovedStudent): StudentDocumen
     ...(student.logins.length > 0 && { logins: student.logins }),
     ...(student.validations !== NO_VALIDATIONS && { validations: student.validations }),
     ...files,
-    ...(submission !== null && { submission: { id: submission.id, content: submission.content } }),
-    ...(submission !== null &&
-      submission.submittedAt !== null && { submittedAt: new Date(submission.submittedAt) }),
+    ...(submission !== null && {
+      submission: { id: submission.id, content: submission.content },
+      submittedAt: new Date(submission.submittedAt),
+    }),
     ...(due !== null && { workDueAt: due.dueAt }),
     ...(student.workSpentUntil > 0 && { workSpentUntil: student.workSpentUntil }),
   };

@@ -33,10 +33,9 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
         type Joined = SessionDocument & { readonly accounts: readonly AccountDocument[] };
         const session = await sessions.aggregate<Joined>([{ $match: open }, { $lookup: join }]).next();
         if (session === null) return null;
-        const { email, studentId, passwordVersion = 0 } = session;
+        const { email, studentId, passwordVersion } = session;
         const [account] = session.accounts;
-        if (account?.studentId !== studentId || (account.passwordVersion ?? 0) !== passwordVersion)
-          return null;
+        if (account?.studentId !== studentId || account.passwordVersion !== passwordVersion) return null;
         if (session.idleUntil.getTime() <= idleUntil - IDLE_STEP_MS) {
           await sessions.updateOne({ _id: tokenHash }, { $max: { idleUntil: new Date(idleUntil) } });
         }
@@ -53,17 +52,16 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
         const account = await accounts.findOne({ studentId });
         if (account === null) return [];
         const time = new Date(now);
-        const open = { studentId, email: account._id, idleUntil: { $gt: time }, endsAt: { $gt: time } };
+        const { _id: email, passwordVersion } = account;
+        const open = { studentId, email, passwordVersion, idleUntil: { $gt: time }, endsAt: { $gt: time } };
         const found = await sessions.find(open).sort({ endsAt: 1, _id: 1 }).toArray();
-        return found
-          .filter(({ passwordVersion = 0 }) => passwordVersion === (account.passwordVersion ?? 0))
-          .map(({ _id, idleUntil, endsAt, browser = '', system = '' }) => ({
-            tokenHash: _id,
-            idleUntil: idleUntil.getTime(),
-            endsAt: endsAt.getTime(),
-            browser,
-            system,
-          }));
+        return found.map(({ _id, idleUntil, endsAt, browser, system }) => ({
+          tokenHash: _id,
+          idleUntil: idleUntil.getTime(),
+          endsAt: endsAt.getTime(),
+          browser,
+          system,
+        }));
       }),
 
     endSessionOf: (studentId, tokenHash) =>

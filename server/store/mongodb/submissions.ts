@@ -1,4 +1,3 @@
-import { readInPages } from '../pages.ts';
 import type { SubmissionStore } from '../store.ts';
 import { FILE_FIELDS, writeFile } from './change-files.ts';
 import type { RunOnCollections } from './collections.ts';
@@ -11,13 +10,10 @@ import { unlessDuplicate } from './unavailable.ts';
  * wastes an id.
  */
 export function mongoSubmissions(run: RunOnCollections): SubmissionStore {
-  const give = (id: string): Promise<boolean> =>
-    run(({ applicationIds }) => unlessDuplicate(() => applicationIds.insertOne({ _id: id })));
-
   return {
-    submit: async (studentId, revision, { id, content, pdfSource }, now) => {
-      const isFree = await give(id);
-      return run(async ({ students }) => {
+    submit: (studentId, revision, { id, content, pdfSource }, now) =>
+      run(async ({ students, applicationIds }) => {
+        const isFree = await unlessDuplicate(() => applicationIds.insertOne({ _id: id }));
         for (;;) {
           const student = await students.findOne({ _id: studentId }, { projection: FILE_FIELDS });
           if (student?.webStatus?.includes('submitted')) return 'submitted';
@@ -33,36 +29,6 @@ export function mongoSubmissions(run: RunOnCollections): SubmissionStore {
           });
           if (written) return 'submitted';
         }
-      });
-    },
-
-    keepEarlierSubmission: async (studentId, { id, content }) => {
-      const isFree = await give(id);
-      return run(async ({ students }) => {
-        const unkept = { _id: studentId, webStatus: 'submitted' as const, submission: { $exists: false } };
-        if (!isFree) return (await students.findOne(unkept)) === null ? 'there' : 'taken';
-        const update = { $set: { submission: { id, content } } };
-        const { matchedCount } = await students.updateOne(unkept, update);
-        return matchedCount === 1 ? 'kept' : 'there';
-      });
-    },
-
-    listUnkeptSubmissions: () =>
-      readInPages(
-        (after, limit) =>
-          run(async ({ students }) => {
-            const unkept = {
-              _id: { $gt: after },
-              webStatus: 'submitted' as const,
-              submission: { $exists: false },
-            };
-            const page = students
-              .find(unkept, { projection: { _id: 1 } })
-              .sort({ _id: 1 })
-              .limit(limit);
-            return (await page.toArray()).map(({ _id }) => ({ studentId: _id }));
-          }),
-        ({ studentId }) => studentId,
-      ),
+      }),
   };
 }

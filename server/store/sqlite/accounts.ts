@@ -4,13 +4,11 @@ import type { AccountStore, ListedAccount } from '../store.ts';
 import type { Database, Row } from './database.ts';
 
 function listed(row: Row): ListedAccount {
-  const signedUpAt = row.signed_up_at === null ? undefined : Number(row.signed_up_at);
-  const lastLogin = row.login === null ? undefined : String(row.login);
   return {
     email: String(row.email),
     studentId: String(row.student_id),
     confirmed: row.confirmed === 1,
-    lastSeenAt: lastSeen(signedUpAt, lastLogin),
+    lastSeenAt: lastSeen(Number(row.signed_up_at), row.login === null ? undefined : String(row.login)),
   };
 }
 
@@ -59,7 +57,7 @@ export function sqliteAccounts(database: Database): AccountStore {
         passwordHash: String(row.password_hash) || null,
         passwordVersion: Number(row.password_version),
         confirmed: row.confirmed === 1,
-        signedUpAt: row.signed_up_at === null ? null : Number(row.signed_up_at),
+        signedUpAt: Number(row.signed_up_at),
       };
     },
 

@@ -7,8 +7,8 @@ export function sqliteApplicationList(database: Database): ApplicationListStore 
   return {
     listApplications: ({
       status,
-      submittedFrom,
-      submittedBefore,
+      from,
+      before,
       studentId,
       applicationId,
       answers = [],
@@ -27,15 +27,15 @@ export function sqliteApplicationList(database: Database): ApplicationListStore 
                FROM students LEFT JOIN submissions ON submissions.student_id = students.id
                WHERE id > ?1
                  AND (?2 IS NULL OR status = ?2)
-                 AND (?3 IS NULL OR (status = 'submitted' AND coalesce(submitted_at >= ?3, 1)))
-                 AND (?4 IS NULL OR (status = 'submitted' AND coalesce(submitted_at < ?4, 1)))
+                 AND (?3 IS NULL OR submitted_at >= ?3)
+                 AND (?4 IS NULL OR submitted_at < ?4)
                  AND (?7 IS NULL OR id = ?7)
                  AND (?8 IS NULL OR application_id = ?8)
                ORDER BY id LIMIT ?5`,
               last,
               status ?? null,
-              submittedFrom ?? null,
-              submittedBefore ?? null,
+              from ?? null,
+              before ?? null,
               limit,
               JSON.stringify(answers),
               studentId ?? null,

@@ -6,7 +6,6 @@ import type { WorkStatus } from '../document-store.ts';
 import type { MovedRecord, MovedStudent, MovedWork } from '../move-store.ts';
 import type { Database, Row } from './database.ts';
 
-const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
 const numbers = (json: unknown): number[] => JSON.parse(String(json)) as number[];
 
 function workOf(row: Row): MovedWork {
@@ -77,7 +76,7 @@ export function readStudent(database: Database, id: string): MovedStudent | unde
         : {
             id: String(submission.application_id),
             content: String(submission.content),
-            submittedAt: numberOrNull(submission.submitted_at),
+            submittedAt: Number(submission.submitted_at),
           },
   };
 }
