@@ -87,7 +87,7 @@ test("offers an applicant without answers a copy of last term's answers, once", 
   });
   expect(deleted.statusCode).toBe(200);
   const left: string[] = [];
-  for await (const { studentId } of product().store.listStudents()) left.push(studentId);
+  for await (const { studentId } of product().store.listApplications({})) left.push(studentId);
   expect(left).toEqual([]);
 });
 

@@ -119,7 +119,7 @@ test('an export contains all forms, and a deletion covers them all', async () =>
   const login = await visitor().post('/fall/public/login', { username: EMAIL, password: PASSWORD });
   expect(login.statusCode).toBe(400);
   const left: string[] = [];
-  for await (const { studentId } of product().store.listStudents()) left.push(studentId);
+  for await (const { studentId } of product().store.listApplications({})) left.push(studentId);
   expect(left).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ export async function countConcerned(
     const [before, after] = [judgedForm(withRenames(old, renames)), judgedForm(now)];
     const counts = found.map(() => 0);
     const today = localToday();
-    for await (const { studentId } of store.listStudents()) {
+    for await (const { studentId } of store.listApplications({})) {
       const student = await store.loadStudent(studentId);
       if (student.webStatus.includes('submitted')) continue;
       const readings = {

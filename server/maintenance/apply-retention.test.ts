@@ -40,7 +40,7 @@ async function bootAccounts() {
     const files: string[] = [];
     for await (const { key } of parts.objects.list('uploads/')) files.push(key.split('/')[1] ?? '');
     const students: string[] = [];
-    for await (const { studentId } of parts.store.listStudents()) students.push(studentId);
+    for await (const { studentId } of parts.store.listApplications({})) students.push(studentId);
     return { names: names.sort(), files: files.sort(), students: students.sort() };
   };
   return { parts, account, left };

@@ -29,7 +29,7 @@ export interface RetentionCounts {
 
 /** Dependencies of retention. */
 export interface RetentionParts extends DeletionParts {
-  readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listStudents' | 'loadOutline'>;
+  readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listApplications' | 'loadOutline'>;
 }
 
 /** Deletes old accounts and the remains of interrupted deletions. A dry run only counts. */
@@ -44,7 +44,7 @@ export async function applyRetention(
 
   // Read before the accounts, so that a new sign-up is not mistaken for a record without an account.
   const records = new Map<string, string[]>();
-  for await (const { studentId: record } of store.listStudents())
+  for await (const { studentId: record } of store.listApplications({}))
     records.set(accountOf(record), [...(records.get(accountOf(record)) ?? []), record]);
 
   const counts = { unconfirmed: 0, idle: 0, leftOver: 0 };

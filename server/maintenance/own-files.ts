@@ -10,7 +10,7 @@ export const MARK_FOLDER = 'database/';
 
 /** The database and file store to compare. */
 export interface OwnFilesParts {
-  readonly store: Pick<Store, 'databaseId' | 'listStudents' | 'loadOutline'>;
+  readonly store: Pick<Store, 'databaseId' | 'listApplications' | 'loadOutline'>;
   readonly objects: Pick<ObjectStore, 'list' | 'size' | 'write'>;
 }
 
@@ -36,7 +36,7 @@ export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promis
 /** Returns whether there are no files, or a record names one of them. */
 async function areOwn({ store, objects }: OwnFilesParts): Promise<boolean> {
   if (await isEmpty(objects)) return true;
-  for await (const { studentId } of store.listStudents()) {
+  for await (const { studentId } of store.listApplications({})) {
     for (const key of referencedObjects(await store.loadOutline(studentId))) {
       if ((await objects.size(key)) !== null) return true;
     }

@@ -42,15 +42,15 @@ function dataDirectory() {
 /** Returns the ids of the keys that all data is encrypted with. */
 async function keyIds({ stored }: Data): Promise<(string | null)[]> {
   const ids: (string | null)[] = [];
-  for await (const { studentId } of stored.store.listStudents()) {
+  for await (const { studentId } of stored.store.listApplications({})) {
     const { answers, submission: kept } = await stored.store.loadStudent(studentId);
     if (kept !== null) ids.push(keyIdOf(kept.content));
     ids.push(
       ...['secret', 'secret_too'].flatMap((each) => (each in answers ? keyIdOf(answers[each] ?? '') : [])),
     );
   }
-  for await (const { answers } of stored.store.listTemporaryAnswers())
-    ids.push(keyIdOf(answers.secret ?? ''));
+  for await (const { content: token } of stored.store.moving.list('tokens'))
+    ids.push(keyIdOf(JSON.parse(token.content).secret ?? ''));
   for await (const { key: object } of stored.objects.list('')) {
     ids.push(fileKeyIdOf((await stored.objects.read(object)) ?? PDF));
   }

@@ -1,4 +1,5 @@
 // Encrypts all stored data under a new key, for `npm run rotate-encryption`.
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import {
   type Encryption,
   type EncryptionContext,
@@ -66,7 +67,7 @@ export async function rotateEncryption(
 
   async function rotateStudents(): Promise<number> {
     let count = 0;
-    for await (const { studentId } of store.listStudents()) {
+    for await (const { studentId } of store.listApplications({})) {
       const { answers, submission } = await store.loadStudent(studentId);
       for (const [key, value] of Object.entries(answers)) {
         count += await attempt(async () => {
@@ -90,8 +91,10 @@ export async function rotateEncryption(
 
   async function rotateTokens(): Promise<number> {
     let count = 0;
-    for await (const { tokenHash, answers } of store.listTemporaryAnswers()) {
+    for await (const { id: tokenHash, content: token } of store.moving.list('tokens')) {
+      if (token.kind !== 'answers') continue;
       count += await attempt(async () => {
+        const answers = JSON.parse(token.content) as Answers;
         const entries = Object.entries(answers).map(([key, value]) => {
           const context = tokenAnswerContext(tokenHash, key);
           const newForm = encryptAnew(encryption, value, context, () =>

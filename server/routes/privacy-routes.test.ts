@@ -211,7 +211,7 @@ test('submits nothing and leaves nothing of an account deleted during a check', 
     { message: form.replyTexts['error.changedMeanwhile'] },
   ]);
   const students: unknown[] = [];
-  for await (const student of store().listStudents()) students.push(student);
+  for await (const student of store().listApplications({})) students.push(student);
   expect([students, await kept()]).toEqual([[], []]);
 });
 

@@ -1,14 +1,6 @@
 import { accountOf, type RecordIds } from './record-ids.ts';
 import type { Account, SessionOwner, Store } from './store.ts';
 
-/** Filters a paged list by the form's records. */
-async function* only<Item extends { readonly studentId: string }>(
-  items: AsyncIterable<Item>,
-  { owns }: RecordIds,
-): AsyncGenerator<Item> {
-  for await (const item of items) if (owns(item.studentId)) yield item;
-}
-
 /**
  * The store as seen by one form. Accounts and sessions are shared and resolve to the account's record for this
  * form. Lists contain only records of this form, and a token of another form opens nothing.
@@ -40,8 +32,9 @@ export function formStore(store: Store, ids: RecordIds): Store {
       store.changeEmail({ ...owner, studentId: accountOf(owner.studentId) }, email, codeHash, now),
     deleteAccount: (owner) => store.deleteAccount({ ...owner, studentId: accountOf(owner.studentId) }),
     listRecords: (recordId) => store.listRecords(accountOf(recordId)),
-    listStudents: () => only(store.listStudents(), ids),
-    listApplications: (filter) => only(store.listApplications(filter), ids),
+    listApplications: async function* (filter) {
+      for await (const listed of store.listApplications(filter)) if (ids.owns(listed.studentId)) yield listed;
+    },
     findServiceToken: async (tokenHash, now) => {
       const recordId = await store.findServiceToken(tokenHash, now);
       return recordId !== null && ids.owns(recordId) ? recordId : null;

@@ -12,8 +12,6 @@ export interface RewriteStore {
   rewriteAnswer(studentId: string, key: string, from: AnswerValue, to: AnswerValue): Promise<boolean>;
   /** Replaces the stored form of a submission's content. Returns false and does nothing if it is not `from`. */
   rewriteSubmission(studentId: string, from: string, to: string): Promise<boolean>;
-  /** Lists the answers behind all tokens, possibly expired ones included, paged like `listAccounts`. */
-  listTemporaryAnswers(): AsyncIterable<{ readonly tokenHash: string; readonly answers: Answers }>;
   /** Replaces the stored form of the answers behind a token, if the token still exists. */
   rewriteTemporaryAnswers(tokenHash: string, answers: Answers): Promise<void>;
 }

@@ -323,8 +323,6 @@ export interface StudentStore extends SubmissionStore {
   deleteStudent(studentId: string, which: Deletable): Promise<boolean>;
   /** Lists the ids of all records of an account that were written to, for all forms (record-ids.ts). */
   listRecords(studentId: string): Promise<readonly string[]>;
-  /** Lists all students, paged like `listAccounts`. */
-  listStudents(): AsyncIterable<{ readonly studentId: string }>;
 }
 
 /**

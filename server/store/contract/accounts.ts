@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../store.ts';
+import type { ListedAccount, Store } from '../store.ts';
 import { code, EMAIL, NOW, signup } from './samples.ts';
 
 /** Contract of the accounts, also from two concurrent connections. */
@@ -197,4 +197,34 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
       expect(await store().findAccount(text)).toMatchObject({ email: text, studentId: text });
     }
   });
+
+  test('lists an account, last seen at its last login or sign-up', async () => {
+    const login = (time: number) => store().recordLogin('student-1', new Date(time).toISOString());
+    expect(await listed(store())).toEqual([]);
+    await store().createAccount(signup(), NOW);
+    const account = { email: EMAIL, studentId: 'student-1', confirmed: false };
+    expect(await listed(store())).toEqual([{ ...account, lastSeenAt: NOW }]);
+    await store().renewSignup(EMAIL, code(), true, NOW + 1000);
+    expect(await listed(store())).toEqual([{ ...account, lastSeenAt: NOW + 1000 }]);
+    await store().confirmAccount(EMAIL, code().hash, NOW);
+    await store().recordLogin('another', new Date(NOW + 9000).toISOString());
+    expect(await listed(store())).toEqual([{ ...account, confirmed: true, lastSeenAt: NOW + 1000 }]);
+    await login(NOW + 2000);
+    await login(NOW + 3000);
+    expect(await listed(store())).toEqual([{ ...account, confirmed: true, lastSeenAt: NOW + 3000 }]);
+  });
+
+  test('lists each account once, over several pages', async () => {
+    const names = Array.from({ length: 230 }, (_, index) => `name ${String(index).padStart(3, '0')}`);
+    for (const name of names) await store().createAccount({ ...signup(), email: name, studentId: name }, NOW);
+    expect((await listed(store())).map(({ email, studentId }) => [email, studentId])).toEqual(
+      names.map((name) => [name, name]),
+    );
+  });
+}
+
+async function listed(store: Store): Promise<ListedAccount[]> {
+  const accounts: ListedAccount[] = [];
+  for await (const account of store.listAccounts()) accounts.push(account);
+  return accounts;
 }

@@ -86,7 +86,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
       expect(webStatus.includes('submitted')).toBe(!removed);
       // A deleted record does not come back, not even as an empty one.
       const left: string[] = [];
-      for await (const { studentId } of store().listStudents()) left.push(studentId);
+      for await (const { studentId } of store().listApplications({})) left.push(studentId);
       expect(left.includes(id)).toBe(!removed);
     }
   });

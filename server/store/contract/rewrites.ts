@@ -41,16 +41,9 @@ export function testRewrites(store: () => DatabaseStore, openAnother: () => Prom
     expect(await store().loadStudent('s')).toMatchObject({ submission: { id, content: 'new' }, revision });
   });
 
-  test('lists and rewrites the answers behind tokens', async () => {
-    const hashes = Array.from({ length: 120 }, (_, index) => `hash ${index}`);
-    for (const hash of hashes) await store().saveTemporaryAnswers(hash, { a: hash }, NOW + 1, NOW);
+  test('rewrites the answers behind tokens', async () => {
+    await store().saveTemporaryAnswers('hash 7', { a: 'old' }, NOW + 1, NOW);
     await store().saveServiceToken('service', '{"a":"b"}', NOW + 1, NOW);
-    const listed = async () => {
-      const found: Record<string, unknown> = {};
-      for await (const each of store().listTemporaryAnswers()) found[each.tokenHash] = each.answers;
-      return found;
-    };
-    expect(await listed()).toEqual(Object.fromEntries(hashes.map((hash) => [hash, { a: hash }])));
     const other = await openAnother();
     await other.rewriteTemporaryAnswers('hash 7', { a: 'written', b: true });
     await other.rewriteTemporaryAnswers('gone', { a: 'written' });
@@ -58,6 +51,5 @@ export function testRewrites(store: () => DatabaseStore, openAnother: () => Prom
     expect(await store().findTemporaryAnswers('hash 7', NOW)).toEqual({ a: 'written', b: true });
     expect(await store().findTemporaryAnswers('gone', NOW)).toBeNull();
     expect(await store().findServiceToken('service', NOW)).toBe('{"a":"b"}');
-    expect(Object.keys(await listed())).toHaveLength(120);
   });
 }

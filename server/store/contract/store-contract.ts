@@ -8,7 +8,6 @@ import { testDeletion } from './deletion.ts';
 import { testDocuments } from './documents.ts';
 import { testEmailChange } from './email-change.ts';
 import { testEntries } from './entries.ts';
-import { testLists } from './lists.ts';
 import { testMails } from './mails.ts';
 import { testMigrated } from './migrated.ts';
 import { testRewrites } from './rewrites.ts';
@@ -62,7 +61,6 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('staff', () => testStaff(current, openAnother));
     describe('waiting', () => testWaiting(current));
     describe('deletion', () => testDeletion(current, openAnother));
-    describe('lists', () => testLists(current, openAnother));
     describe('applications', () => testApplicationList(current, openAnother));
 
     test('has one id, even when first read concurrently, and a different one than other databases', async () => {

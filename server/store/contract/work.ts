@@ -136,7 +136,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
   test('settling for a student who does not exist creates none', async () => {
     await store().settleWork('nobody', 5000);
     const students = [];
-    for await (const student of store().listStudents()) students.push(student);
+    for await (const student of store().listApplications({})) students.push(student);
     expect(students).toEqual([]);
   });
 

@@ -1,5 +1,3 @@
-import type { Answers } from '../../../engine/form/compiled-form.ts';
-import { readInPages } from '../pages.ts';
 import type { RewriteStore } from '../rewrite-store.ts';
 import type { RunOnCollections } from './collections.ts';
 import { answerFields } from './stored-answers.ts';
@@ -20,19 +18,6 @@ export function mongoRewrites(run: RunOnCollections): RewriteStore {
         const update = { $set: { 'submission.content': to } };
         return (await students.updateOne(filter, update)).matchedCount === 1;
       }),
-
-    listTemporaryAnswers: () =>
-      readInPages(
-        (after, limit) =>
-          run(async ({ tokens }) => {
-            const page = tokens.find({ _id: { $gt: after }, kind: 'answers' });
-            return (await page.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id, content }) => ({
-              tokenHash: _id,
-              answers: JSON.parse(content) as Answers,
-            }));
-          }),
-        ({ tokenHash }) => tokenHash,
-      ),
 
     rewriteTemporaryAnswers: (tokenHash, answers) =>
       run(async ({ tokens }) => {

@@ -4,7 +4,6 @@ import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/form/web-status.ts';
 import { emptiedAnswersOf, findSaveRefusal, type StampedAnswer } from '../answer-conflicts.ts';
-import { readInPages } from '../pages.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';
 import {
   KEPT_LOGINS,
@@ -154,18 +153,6 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         const found = students.find(filter, { projection: { _id: 1 } }).sort({ _id: 1 });
         return (await found.toArray()).map(({ _id }) => _id);
       }),
-
-    listStudents: () =>
-      readInPages(
-        (after, limit) =>
-          run(async ({ students }) => {
-            const page = students.find({ _id: { $gt: after } }, { projection: { _id: 1 } });
-            return (await page.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => ({
-              studentId: _id,
-            }));
-          }),
-        ({ studentId }) => studentId,
-      ),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/form/web-status.ts';
 import { emptiedAnswersOf, findSaveRefusal } from '../answer-conflicts.ts';
-import { readInPages } from '../pages.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
 import { KEPT_LOGINS, type StudentOutline, type StudentStore, type SubmissionStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
@@ -163,14 +162,5 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
           studentId,
         )
         .map((row) => String(row.id)),
-
-    listStudents: () =>
-      readInPages(
-        async (after, limit) =>
-          database
-            .all('SELECT id FROM students WHERE id > ? ORDER BY id LIMIT ?', after, limit)
-            .map((row) => ({ studentId: String(row.id) })),
-        ({ studentId }) => studentId,
-      ),
   };
 }
