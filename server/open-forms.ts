@@ -17,7 +17,7 @@ import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 import { encryptedStore } from './store/encrypted-store.ts';
 import { formStore } from './store/form-store.ts';
-import { ONLY_FORM, type RecordIds, recordIdsOf } from './store/record-ids.ts';
+import { type RecordIds, recordIdsOf } from './store/record-ids.ts';
 import type { Store } from './store/store.ts';
 
 /** A served form. */
@@ -40,7 +40,7 @@ export interface OpenedForm extends Pick<RecordIds, 'owns'> {
 
 /** Returns the record ids of a form in a directory of several; without a form, those of the only one. */
 export function recordsOf(form: FormFolder | undefined): RecordIds {
-  return form === undefined || form.isFirst ? ONLY_FORM : recordIdsOf(form.id);
+  return recordIdsOf(form?.isFirst ? undefined : form?.id);
 }
 
 /** Returns the forms of a directory; undefined stands for its only one. Throws a `StartError` if it has none. */

@@ -19,16 +19,10 @@ export function formOfRecord(recordId: string): string {
   return recordId.slice(accountOf(recordId).length + 1);
 }
 
-/** The records of a directory's only form: they have the accounts' own ids. */
-export const ONLY_FORM: RecordIds = {
-  idOf: (studentId) => studentId,
-  owns: (recordId) => formOfRecord(recordId) === '',
-};
-
-/** Returns the ids of the records of one form of several. */
-export function recordIdsOf(form: string): RecordIds {
+/** Returns the ids of the records of one form of several; of a directory's only form without one. */
+export function recordIdsOf(form = ''): RecordIds {
   return {
-    idOf: (studentId) => `${studentId}.${form}`,
+    idOf: (studentId) => (form === '' ? studentId : `${studentId}.${form}`),
     owns: (recordId) => formOfRecord(recordId) === form,
   };
 }

@@ -265,22 +265,8 @@ export interface NewSubmission extends StoredSubmission {
 /** Which records a deletion may remove. */
 export type Deletable = 'unsubmitted' | 'any';
 
-export interface SubmissionStore {
-  /**
-   * Submits the application if it is validating and its record has the checked revision. Stores the content and
-   * requests its PDF in the same step. Returns `changed` if the record was written to since, and `early` if it
-   * is not validating yet. A second submit changes nothing.
-   */
-  submit(
-    studentId: string,
-    revision: number,
-    submission: NewSubmission,
-    now: Milliseconds,
-  ): Promise<SubmitResult>;
-}
-
 /** A student is created by the first write; reading an unknown one returns an empty record. */
-export interface StudentStore extends SubmissionStore {
+export interface StudentStore {
   loadStudent(studentId: string): Promise<Student>;
   /** Like `loadStudent`, without the answers. */
   loadOutline(studentId: string): Promise<StudentOutline>;
@@ -311,6 +297,17 @@ export interface StudentStore extends SubmissionStore {
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status if the one before it was reached. Repeats change nothing; returns false for a skip. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;
+  /**
+   * Submits the application if it is validating and its record has the checked revision. Stores the content and
+   * requests its PDF in the same step. Returns `changed` if the record was written to since, and `early` if it
+   * is not validating yet. A second submit changes nothing.
+   */
+  submit(
+    studentId: string,
+    revision: number,
+    submission: NewSubmission,
+    now: Milliseconds,
+  ): Promise<SubmitResult>;
   /** Replaces the stored validations. */
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;

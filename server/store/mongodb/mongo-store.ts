@@ -12,7 +12,6 @@ import { mongoRewrites } from './rewrites.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStaff } from './staff.ts';
 import { mongoStudents } from './students.ts';
-import { mongoSubmissions } from './submissions.ts';
 import { mongoThrottles } from './throttles.ts';
 import { mongoTokens } from './tokens.ts';
 import { mongoWaiting } from './waiting.ts';
@@ -33,7 +32,6 @@ export async function openMongoStore(
     ...mongoAccounts(run),
     ...mongoSessions(run),
     ...mongoStudents(run),
-    ...mongoSubmissions(run),
     ...mongoApplicationList(run),
     ...mongoDocuments(run),
     ...mongoWork(run),

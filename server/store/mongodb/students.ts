@@ -5,17 +5,14 @@ import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/form/web-status.ts';
 import { emptiedAnswersOf, findSaveRefusal, type StampedAnswer } from '../answer-conflicts.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';
-import {
-  KEPT_LOGINS,
-  type Student,
-  type StudentOutline,
-  type StudentStore,
-  type SubmissionStore,
-} from '../store.ts';
+import { KEPT_LOGINS, type Student, type StudentOutline, type StudentStore } from '../store.ts';
+import { FILE_FIELDS, writeFile } from './change-files.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { type RecordChange, saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
-import { applicationPdfOf, documentsOf } from './stored-files.ts';
+import { APPLICATION_PDF, applicationPdfOf, documentsOf } from './stored-files.ts';
+import { queued } from './stored-work.ts';
+import { unlessDuplicate } from './unavailable.ts';
 
 /** Decodes the field names of a map. */
 function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
@@ -53,7 +50,7 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
 }
 
 /** Students: one document each, so that every write is one update of one document. */
-export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof SubmissionStore> {
+export function mongoStudents(run: RunOnCollections): StudentStore {
   /**
    * Updates or creates the student's document. If two writers create it concurrently, MongoDB lets the second
    * one update.
@@ -122,6 +119,27 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         const update = { $addToSet: { webStatus: status } };
         const written = await students.updateOne(filter, update, { upsert: before === undefined });
         return written.matchedCount + written.upsertedCount === 1;
+      }),
+
+    submit: (studentId, revision, { id, content, pdfSource }, now) =>
+      run(async ({ students, applicationIds }) => {
+        // Reserve the id first, so that a failure in between only wastes an id.
+        const isFree = await unlessDuplicate(() => applicationIds.insertOne({ _id: id }));
+        for (;;) {
+          const student = await students.findOne({ _id: studentId }, { projection: FILE_FIELDS });
+          if (student?.webStatus?.includes('submitted')) return 'submitted';
+          if (!student?.webStatus?.includes('validating')) return 'early';
+          if ((student.revision ?? 0) !== revision) return 'changed';
+          if (!isFree) return 'taken';
+          const written = await writeFile(students, student, {
+            path: APPLICATION_PDF,
+            file: { source: pdfSource, work: queued(now) },
+            revision,
+            unlessSubmitted: true,
+            submission: { id, content, at: now },
+          });
+          if (written) return 'submitted';
+        }
       }),
 
     saveValidations: (studentId, validations) =>

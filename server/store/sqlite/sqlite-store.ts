@@ -10,7 +10,6 @@ import { sqliteRewrites } from './rewrites.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteStaff } from './staff.ts';
 import { sqliteStudents } from './students.ts';
-import { sqliteSubmissions } from './submissions.ts';
 import { sqliteThrottles } from './throttles.ts';
 import { sqliteTokens } from './tokens.ts';
 import { sqliteWaiting } from './waiting.ts';
@@ -24,7 +23,6 @@ export function openSqliteStore(file: string, opening: Opening = {}): DatabaseSt
     ...sqliteAccounts(database),
     ...sqliteSessions(database),
     ...sqliteStudents(database),
-    ...sqliteSubmissions(database),
     ...sqliteApplicationList(database),
     ...sqliteDocuments(database),
     ...sqliteWork(database),

@@ -3,16 +3,19 @@ import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/form/web-status.ts';
 import { emptiedAnswersOf, findSaveRefusal } from '../answer-conflicts.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
-import { KEPT_LOGINS, type StudentOutline, type StudentStore, type SubmissionStore } from '../store.ts';
+import { KEPT_LOGINS, type StoredSubmission, type StudentOutline, type StudentStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
 import { moveDocuments, putCount, putEntries, putTab } from './entry-rows.ts';
+import { queueApplicationPdf } from './queue-rows.ts';
 import { studentWrites } from './student-writes.ts';
-import { submissionOf } from './submissions.ts';
 
-/** Students: one row each, with one row per answer, status, login and document. */
-export function sqliteStudents(database: Database): Omit<StudentStore, keyof SubmissionStore> {
+/**
+ * Students: one row each, with one row per answer, status, login and document, and one for a submission. Each
+ * application id ever given has a row of its own.
+ */
+export function sqliteStudents(database: Database): StudentStore {
   const { write, webStatuses, appendStatus, unlessSubmitted, revisionOf, incrementRevision } =
     studentWrites(database);
 
@@ -82,10 +85,11 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
       // Read the revision first: concurrent writes make the record look older, never newer.
       const outline = outlineOf(studentId);
       const kept = database.get('SELECT validations FROM students WHERE id = ?', studentId);
+      const sql = 'SELECT application_id AS id, content FROM submissions WHERE student_id = ?';
       return {
         ...outline,
         answers: answersOf(database, studentId),
-        submission: submissionOf(database, studentId),
+        submission: database.get<StoredSubmission>(sql, studentId) ?? null,
         validations: JSON.parse(String(kept?.validations ?? '{}')) as AnswerErrors,
       };
     },
@@ -124,6 +128,22 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         if (WEB_STATUS_ORDER[reached.length] !== status) return false;
         appendStatus(studentId, status);
         return true;
+      }),
+
+    submit: async (studentId, revision, { id, content, pdfSource }, now) =>
+      database.transaction(() => {
+        const reached = webStatuses(studentId);
+        if (reached.includes('submitted')) return 'submitted';
+        if (!reached.includes('validating')) return 'early';
+        if (revisionOf(studentId) !== revision) return 'changed';
+        if (database.run('INSERT INTO application_ids (id) VALUES (?) ON CONFLICT DO NOTHING', id) === 0)
+          return 'taken';
+        const sql =
+          'INSERT INTO submissions (student_id, application_id, content, submitted_at) VALUES (?, ?, ?, ?)';
+        database.run(sql, studentId, id, content, now);
+        appendStatus(studentId, 'submitted');
+        queueApplicationPdf(database, studentId, pdfSource, now, now);
+        return 'submitted';
       }),
 
     saveValidations: async (studentId, validations) => {
