@@ -76,13 +76,6 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     expect(await claim('second')).toBeNull();
   });
 
-  test('another connection finds the mails after the first one has closed', async () => {
-    await store().queueMail(mail(), NOW);
-    const other = await openAnother();
-    await store().close();
-    expect(await other.claimMail('lease', NOW, NOW + 1000)).toEqual(taken(mail()));
-  });
-
   test('deleting an account deletes its mails and keeps those of others', async () => {
     await store().createAccount(signup(), NOW);
     for (const kind of ['confirm', 'reset']) await store().queueMail(mail(kind), NOW);

@@ -80,13 +80,4 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(late.filter((each) => each.allowed)).toHaveLength(1);
     expect(await attempt(NOW + 1000)).toEqual(refused(NOW + 3000));
   });
-
-  test('another connection continues the counts after the first one has closed', async () => {
-    await useUp();
-    for (let count = 0; count < 3; count++) await use(NOW);
-    const other = await openAnother();
-    await store().close();
-    expect(await other.takeAttempt('b', NOW, policy)).toEqual(refused(NOW + 1000));
-    expect(await other.takeQuota('b', NOW, 3, 10_000)).toEqual(refused(NOW + 10_000));
-  });
 }

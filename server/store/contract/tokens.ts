@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { NOW } from './samples.ts';
 
-/** Contract of the tokens, also from two connections. */
-export function testTokens(store: () => Store, openAnother: () => Promise<Store>): void {
+/** Contract of the tokens. */
+export function testTokens(store: () => Store): void {
   const end = NOW + 1000;
 
   test('a service token opens the application of its student until it expires', async () => {
@@ -49,14 +49,5 @@ export function testTokens(store: () => Store, openAnother: () => Promise<Store>
     expect(await store().findServiceToken('t1', end)).toBeNull();
     expect(await store().findServiceToken('t2', end)).toBe('s');
     expect(await store().findServiceToken('t3', end)).toBe('s');
-  });
-
-  test('another connection finds the tokens after the first one has closed', async () => {
-    await store().saveServiceToken('t1', 's', end, NOW);
-    await store().saveTemporaryAnswers('t2', { a: 'b' }, end, NOW);
-    const other = await openAnother();
-    await store().close();
-    expect(await other.findServiceToken('t1', NOW)).toBe('s');
-    expect(await other.findTemporaryAnswers('t2', NOW)).toEqual({ a: 'b' });
   });
 }
