@@ -1,5 +1,5 @@
 import { accountAnswers } from '../../engine/answers/account-answers.ts';
-import { keptEntries, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
+import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { readableAside, setAsideIn } from '../../engine/migration/set-aside.ts';
 import { readableView } from '../../engine/print/readable-view.ts';
@@ -7,16 +7,15 @@ import type { ServiceView } from '../../engine/wire/documents.ts';
 import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Student } from '../store/store.ts';
-import { knownTabs } from './known-to-form.ts';
+import { entryCounts, knownTabs } from './known-to-form.ts';
 import { documentAnswers, studentAnswers } from './student-answers.ts';
 
 /** Returns the whole view of an application. Narrow it to the shown parts before it leaves the server. */
 export function wholeView(form: CompiledForm, student: Student, email: string | null): ServiceView {
-  const counts = Object.keys(form.blocks).map((id) => [id, keptEntries(form, id, student.addAnother[id])]);
   const answers = studentAnswers(form, student);
   return {
     answer: { ...withoutLayout(answers), ...accountAnswers(form, email) },
-    add_another: Object.fromEntries(counts),
+    add_another: entryCounts(form, student.addAnother),
     document_answer: documentAnswers(form, student),
     tabs: knownTabs(form, student.tabs),
     sources: sourcesIn(answers),

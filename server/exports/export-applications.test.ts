@@ -6,7 +6,7 @@ import { NOW } from '../store/contract/samples.ts';
 import type { Store } from '../store/store.ts';
 import { emptyStore, EXPORTED_FORM as form, submitted, temporaryFolder } from '../testing/exported-form.ts';
 import { type ExportFormat, type ExportOrder, exportApplications } from './export-applications.ts';
-import type { ExportFilter } from './export-filter.ts';
+import type { ExportFilter } from './exported-application.ts';
 import { unfinishedExportPath } from './part-files.ts';
 import { allSheets, mappedSheets, type Sheet } from './sheets.ts';
 

@@ -107,15 +107,11 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
     }
     await checkpoint();
     await unfinished.close();
-    const cut = await finish(order, unfinished);
+    const cut = await finishByFormat[format](unfinished.folder, out, sheets, unfinished.reached.files);
     await unfinished.remove();
     return { run, filter, count, missing, cut };
   } finally {
     await unfinished.close();
-  }
-
-  function finish({ bom: _, ...whole }: ExportOrder, { folder, reached }: UnfinishedExport): Promise<number> {
-    return finishByFormat[whole.format](folder, out, sheets, reached.files);
   }
 }
 

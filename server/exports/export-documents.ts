@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { fileNameOf } from '../runtime/file-name.ts';
-import { isOfRecord } from '../submission/application-source.ts';
+import { recordPdf } from '../submission/application-source.ts';
 import type { ExportedApplication } from './exported-application.ts';
 
 /** With the answer's key before it, a name stays within the limits of file systems. */
@@ -23,19 +23,14 @@ export async function writeDocuments(
 ): Promise<number> {
   const own = join(folder, applicationId ?? studentId);
   await mkdir(own, { recursive: true });
-  const { applicationPdf, documents } = student;
   let missing = 0;
   const put = async (name: string, objectKey: string | null): Promise<void> => {
     const bytes = objectKey === null ? null : await objects.read(objectKey);
     if (bytes === null) missing += 1;
     else await writeFile(join(own, name), bytes);
   };
-  if (applicationId !== null)
-    await put(
-      'application.pdf',
-      applicationPdf !== null && isOfRecord(applicationPdf.source) ? applicationPdf.pdfKey : null,
-    );
-  for (const [key, { fileName, fileKey }] of Object.entries(documents))
+  if (applicationId !== null) await put('application.pdf', recordPdf(student));
+  for (const [key, { fileName, fileKey }] of Object.entries(student.documents))
     await put(`${key} ${fileNameOf(fileName, MAX_BYTES)}`, fileKey);
   return missing;
 }

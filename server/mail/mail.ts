@@ -12,18 +12,15 @@ export interface Mail {
 }
 
 /** A mail as it waits in the queue. Its texts may have placeholders for answers, which are filled before sending. */
-export interface UnfilledMail {
-  readonly to: string;
+export interface UnfilledMail extends Omit<Mail, 'subject' | 'text'> {
   readonly subject: Text;
   readonly text: Text;
-  readonly lang?: string;
   /** Id of the form whose texts it has, if the server has several forms. */
   readonly form?: string;
   /** Set in mails about a submission: send only if the student's submission has this application id. */
   readonly submission?: { readonly studentId: string; readonly applicationId: string };
   /** Student id, set in reminders: send only while this student's application is not submitted. */
   readonly unsubmitted?: string;
-  readonly unsubscribe?: string;
 }
 
 /** Sends mails. */

@@ -1,7 +1,7 @@
 import { timeText } from '../../engine/form/point-in-time.ts';
 import { labelOf } from '../exports/sheets.ts';
 import type { Student } from '../store/store.ts';
-import { isOfRecord } from '../submission/application-source.ts';
+import { recordPdf } from '../submission/application-source.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import type { DeskForm } from './desk.ts';
 import type { FoundApplication } from './find-applications.ts';
@@ -10,11 +10,6 @@ import { applicationPath } from './list-page.ts';
 
 /** Lifetime of the link for reading an application. */
 export const READ_LINK_MS = 10 * 60_000;
-
-/** Returns the key of a submitted application's PDF; null if there is none. */
-export function recordPdf({ applicationPdf }: Pick<Student, 'applicationPdf'>): string | null {
-  return applicationPdf !== null && isOfRecord(applicationPdf.source) ? applicationPdf.pdfKey : null;
-}
 
 /** Returns the pages of an application: those of its record, because the form may have changed. */
 export function readPages(

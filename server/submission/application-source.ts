@@ -16,6 +16,11 @@ export function isOfRecord(source: string): boolean {
   return source.startsWith(SUBMISSION);
 }
 
+/** Returns the key of a submitted application's PDF; null if there is none. */
+export function recordPdf({ applicationPdf }: Pick<Student, 'applicationPdf'>): string | null {
+  return applicationPdf !== null && isOfRecord(applicationPdf.source) ? applicationPdf.pdfKey : null;
+}
+
 /** Returns a new source for the same record, so that its lost PDF is made again: `submission 4F7K-92QX 2`. */
 export function nextSourceOf(source: string): string {
   const [kind, id, number = '1'] = source.split(' ');
