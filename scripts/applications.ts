@@ -9,7 +9,7 @@ import type { Data } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
-import { type ExportOptions, readArguments, type Selection, USAGE } from './applications/arguments.ts';
+import { type ExportOptions, momentOf, readArguments, type Selection, USAGE } from './applications/arguments.ts';
 import { type ChosenForm, readColumns, readFormFiles } from './applications/read-columns.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
@@ -44,7 +44,7 @@ async function readFilter(
   const end = sinceLastRun ? await log.lastEnd(logKey) : null;
   const [first, last] = sinceLastRun
     ? [end ?? undefined, Date.now() - LEFT_TO_NEXT_RUN_MS]
-    : [from?.(zone), before?.(zone)];
+    : [from, before].map((given) => (given === undefined ? undefined : momentOf(given, zone)));
   return {
     ...(status === 'any' ? {} : { status }),
     ...(first === undefined ? {} : { from: first }),

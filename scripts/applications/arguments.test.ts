@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { UsageError } from '../../server/runtime/usage-error.ts';
-import { readArguments } from './arguments.ts';
+import { momentOf, readArguments } from './arguments.ts';
 import { readColumns, readFormFiles } from './read-columns.ts';
 
 const read = await readFormFiles(SHIPPED_FORM, undefined);
@@ -38,9 +38,13 @@ test.each([
 });
 
 test('a date begins in the time zone of the school, a time names its own', () => {
-  const { selection } = readArguments(['list', '--from', '2026-11-01', '--to', '2026-11-01T08:00:00+02:00']);
-  expect(selection.from?.('Asia/Tokyo')).toBe(Date.UTC(2026, 9, 31, 15));
-  expect(selection.before?.('Asia/Tokyo')).toBe(Date.UTC(2026, 10, 1, 6));
+  expect(momentOf('2026-11-01', 'Asia/Tokyo')).toBe(Date.UTC(2026, 9, 31, 15));
+  expect(momentOf('2026-11-01T08:00:00+02:00', 'Asia/Tokyo')).toBe(Date.UTC(2026, 10, 1, 6));
+});
+
+test('keeps the times as given, because they identify an interrupted export', () => {
+  const { selection } = readArguments(['list', '--from', '2026-11-01', '--to', '2026-11-02']);
+  expect(JSON.parse(JSON.stringify(selection))).toMatchObject({ from: '2026-11-01', before: '2026-11-02' });
 });
 
 test('includes sensitive answers only if they are named', () => {

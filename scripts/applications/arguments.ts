@@ -35,14 +35,12 @@ How:
 Each run is logged in DATA_DIR/exports/runs.ndjson. Uses the environment of the server. The server may be running.
 Exit code: 0 on success, 1 on failure.`;
 
-/** A point in time. A date such as 2026-11-01 is the start of that day, which depends on the time zone. */
-type Moment = (zone: string) => number;
-
 /** The applications that the command line selects. */
 export interface Selection {
   readonly status: WebStatus | 'any';
-  readonly from: Moment | undefined;
-  readonly before: Moment | undefined;
+  /** As given: see {@link momentOf}. */
+  readonly from: string | undefined;
+  readonly before: string | undefined;
   readonly sinceLastRun: boolean;
   readonly form: string | undefined;
 }
@@ -82,11 +80,14 @@ const EXPORT_OPTIONS = {
   restart: { type: 'boolean', default: false },
 } as const;
 
-function readMoment(option: string, given: string | undefined): Moment | undefined {
-  if (given === undefined) return undefined;
-  if (isDay(given)) return (zone) => startOfDay(given, zone);
-  const time = Date.parse(given);
-  if (!Number.isNaN(time) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(given)) return () => time;
+/** Returns a point in time, in milliseconds since 1970. A date such as 2026-11-01 is the start of that day in a time zone. */
+export function momentOf(given: string, zone: string): number {
+  return isDay(given) ? startOfDay(given, zone) : Date.parse(given);
+}
+
+function readMoment(option: string, given: string | undefined): string | undefined {
+  if (given === undefined || isDay(given)) return given;
+  if (!Number.isNaN(Date.parse(given)) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(given)) return given;
   throw new UsageError(
     `--${option} is "${given}". Give a date such as 2026-11-01 or a time such as 2026-11-01T08:00:00Z.`,
   );
