@@ -5,10 +5,10 @@ import type { AppParts } from './app.ts';
 import { createApplicationPdfMaker } from './application-pdf/application-pdf.ts';
 import { OtherFormError } from './application-pdf/other-form.ts';
 import { type ChromiumHost, createConverter } from './conversion/door.ts';
-import type { CleanUpParts } from './maintenance/clean-up.ts';
+import { type CleanUpParts, cleanUp, MAY_BE_UNRECORDED_MS } from './maintenance/clean-up.ts';
 import { OtherDatabaseError } from './maintenance/own-files.ts';
-import { cleanUpRegularly } from './maintenance/regular-clean-up.ts';
 import { endsWithin } from './runtime/ends-within.ts';
+import { regularly } from './runtime/regularly.ts';
 import { StartError } from './runtime/start-error.ts';
 import { createWorkLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
@@ -18,6 +18,7 @@ import { startWorkers } from './worker/workers.ts';
  * store takes longer.
  */
 const CLOSE_LIMIT_MS = 7000;
+const CLEAN_UP_EVERY_MS = 60 * 60_000;
 
 /** Background work: conversions, PDF copies, clean-up. */
 export interface StartedWork {
@@ -64,10 +65,13 @@ export function startWork(
     now,
     log,
   });
-  const cleaning = cleanUpRegularly(
-    { ...parts.stored, now },
+  const cleaning = regularly(
+    async (closing) => {
+      const count = await cleanUp(parts.stored, now() - MAY_BE_UNRECORDED_MS, closing);
+      parts.log.info({ count }, 'unused files were removed');
+    },
     {
-      removed: (count) => parts.log.info({ count }, 'unused files were removed'),
+      everyMs: CLEAN_UP_EVERY_MS,
       failed: (error) =>
         error instanceof OtherDatabaseError || error instanceof StartError
           ? parts.log.error(error.message)

@@ -28,21 +28,12 @@ export function keepLease(
     const next = Math.max(until, times.now() + LEASE_MS);
     try {
       if (await store.extendLease(work, leaseToken, next)) until = next;
-      else controller.abort(new LeaseLostError());
+      else controller.abort();
     } catch {
       // The store is unavailable. Nobody else can claim the job until the lease expires.
-      if (times.now() >= until) controller.abort(new LeaseLostError());
+      if (times.now() >= until) controller.abort();
     }
   };
   const timer = setInterval(() => void extend(), times.everyMs ?? EXTEND_EVERY_MS);
   return { lost: controller.signal, end: () => clearInterval(timer) };
-}
-
-/** The job no longer belongs to this worker. */
-export class LeaseLostError extends Error {
-  override readonly name = 'LeaseLostError';
-
-  constructor() {
-    super('The lease of the work was lost: it was deleted, replaced, or taken over.');
-  }
 }

@@ -55,13 +55,14 @@ export function startWorkers(parts: WorkerParts): Workers {
     const until = parts.now() + LEASE_MS;
     const claimed = await claim(token, until, lane);
     if (claimed === null) return null;
-    const { signal: makeWay, abort } = createMakeWaySignal();
+    const makeWay = new AbortController();
     let hasFailed = false;
     const onFailure = (): void => {
       hasFailed = true;
     };
-    const done = perform(parts, claimed, { token, until, giveBack: giveBack.signal, makeWay, onFailure });
-    return { done, makeWay: abort, hasFailed: () => hasFailed };
+    const signals = { giveBack: giveBack.signal, makeWay: makeWay.signal };
+    const done = perform(parts, claimed, { token, until, ...signals, onFailure });
+    return { done, makeWay: () => makeWay.abort(), hasFailed: () => hasFailed };
   }
 
   function keepAsLong(job: RunningJob): void {
@@ -122,18 +123,10 @@ export function startWorkers(parts: WorkerParts): Workers {
     close: async () => {
       stopping.abort();
       parts.bell.ring();
-      const timer = setTimeout(() => giveBack.abort(new Error('The server shuts down.')), GRACE_MS);
+      const timer = setTimeout(() => giveBack.abort(), GRACE_MS);
       await running;
       await Promise.all([...long].map(({ done }) => done));
       clearTimeout(timer);
     },
-  };
-}
-
-function createMakeWaySignal(): { readonly signal: AbortSignal; readonly abort: () => void } {
-  const controller = new AbortController();
-  return {
-    signal: controller.signal,
-    abort: () => controller.abort(new Error('Others wait, and this takes long.')),
   };
 }

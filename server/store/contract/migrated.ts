@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { conversion, file, NOW, submission, validating } from './samples.ts';
+import { conversion, file, NOW } from './samples.ts';
 
 /** Contract of records that are migrated to another form, or begun with answers of another one. */
 export function testMigrated(store: () => Store, openAnother: () => Promise<Store>): void {
@@ -27,27 +27,6 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     expect(Object.keys((await student()).documents)).toEqual(['document']);
   });
 
-  test('writes nothing to a record of another revision, nor to a submitted one', async () => {
-    await store().saveAnswers('s', { old: 'A' });
-    const read = await student();
-    await store().saveAnswers('s', { other: 'B' });
-    const migrated = { answers: { old: '', new: 'A' }, documents: {} };
-    const late = await store().saveAnswers(
-      's',
-      migrated.answers,
-      { readRevision: read.revision, read },
-      migrated,
-    );
-    expect(late).toEqual({ result: 'outdated' });
-    expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
-    await store().submit('s', await validating(store(), 's'), submission(), NOW);
-    const { revision } = await student();
-    expect(await store().saveAnswers('s', migrated.answers, { readRevision: revision }, migrated)).toEqual({
-      result: 'submitted',
-    });
-    expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
-  });
-
   test('lets one of two concurrent servers write', async () => {
     const other = await openAnother();
     for (let round = 0; round < 10; round += 1) {
@@ -62,14 +41,6 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
       expect(['outdated saved', 'saved saved']).toContain(results.join(' '));
       expect((await store().loadStudent(id)).answers).toEqual({ old: '', new: 'A' });
     }
-  });
-
-  test('a migrated answer conflicts with saves based on the record before', async () => {
-    await store().saveAnswers('s', { choice: 'X' });
-    const { revision } = await student();
-    await store().saveAnswers('s', { choice: 'N' }, { readRevision: revision });
-    const saved = await store().saveAnswers('s', { choice: 'Y' }, { base: revision });
-    expect(saved).toEqual({ result: 'conflict', revision: revision + 1, stored: { choice: 'N' } });
   });
 
   test('moves a file that is being converted, and continues its work at the new place', async () => {
