@@ -22,7 +22,7 @@ export function printHead(
   pages: readonly PrintedPage[],
   submittedAt: number | undefined,
 ): PrintedHead {
-  const read = pages.flatMap(({ sections }) => sections.flatMap(({ content }) => answersIn(content)));
+  const read = printedAnswers(pages);
   const facts = (form.recordHead ?? []).flatMap((key) => {
     const found = read.find(({ keys, value }) => keys.includes(key) && value !== '');
     const question = form.questions[key];
@@ -34,6 +34,11 @@ export function printHead(
       ? form.texts['print.draft']
       : fillText(form.texts['print.submittedOn'], timeParts(form, submittedAt));
   return { logo: form.school.logo, status, facts };
+}
+
+/** Returns all answers of the pages. */
+export function printedAnswers(pages: readonly PrintedPage[]): PrintedAnswer[] {
+  return pages.flatMap(({ sections }) => sections.flatMap(({ content }) => answersIn(content)));
 }
 
 function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {

@@ -47,18 +47,18 @@ ${select('status', say('find.status'), [['', say('find.any')], ...statuses], sea
 ${(office.filters ?? []).map((key) => filterInput(desk, key, search.chosen[key] ?? ''))}
 <p class="field"><button>${say('find.button')}</button></p>
 </form>
-${rows.length === 0 ? message(say('find.none'), false) : table(desk, rows)}
+${rows.length === 0 ? message(say('find.none'), false) : table()}
 ${next !== undefined && html`<p><a href="${deskPath(desk)}?${searchQuery(search, next)}">${say('find.more')}</a></p>`}`;
 
-  function table({ say: _, ...of }: DeskForm, found: FoundPage['rows']): Html {
+  function table(): Html {
     const own = (office.columns ?? []).map((key) => labelOf(form, key));
     const heads = [say('find.id'), say('find.status'), say('find.submitted'), ...own];
     // In a narrow window a row becomes a list with labelled lines.
     const cell = (text: string, index: number): Html => html`<td data-head="${heads[index]}">${text}</td>`;
-    const body = found.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
+    const body = rows.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
       const when = submittedAt === null ? '' : timeText(form, submittedAt);
       const cells = [applicationId ?? '', say(`status.${status ?? 'begun'}`), when, ...columns];
-      return html`<tr><th scope="row"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
+      return html`<tr><th scope="row"><a href="${applicationPath(desk, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
 `;
     });
     return html`<div class="scroll" role="region" aria-label="${say('find.table')}" tabindex="0"><table class="found">
