@@ -1,7 +1,7 @@
-import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { openObjects } from '../server/open-objects.ts';
 import { openStore } from '../server/open-store.ts';
 import { runScript } from './testing/run-script.ts';
@@ -10,8 +10,7 @@ const SECRET = 'a secret of the tests, long enough';
 
 /** A data directory with a document, and with a file that no record refers to. */
 async function dataWithOrphan() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-clean-up-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
   const store = await openStore({ dataDir });
   const { objects } = await openObjects({ dataDir, publicUrl: 'http://localhost' }, SECRET);
   for (const key of ['uploads/s/doc/a', 'uploads/s/doc/b']) {

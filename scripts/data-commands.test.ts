@@ -1,9 +1,9 @@
 // The commands on stored data, each as a process on a data directory.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
+import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { keyIdOf } from '../server/encryption/sealed-answer.ts';
 import { readForm } from '../server/form/read-form.ts';
 import { openData } from '../server/open-data.ts';
@@ -19,8 +19,7 @@ const SENSITIVE = Object.keys(FORM.keys).find((key) => FORM.keys[key]?.sensitive
 
 /** A data directory with one applicant, and the commands on it. */
 async function dataDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-commands-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   const environment = (keys = KEYS[0]) => ({
     DATA_DIR: directory,
     ...(keys === undefined ? {} : { ENCRYPTION_KEYS: keys }),

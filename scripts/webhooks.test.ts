@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { NOW } from '../server/store/contract/samples.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
-import { temporaryFolder } from '../server/testing/exported-form.ts';
+import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { runScript } from './testing/run-script.ts';
 
 test('lists pending calls and retries those that were set aside', async () => {

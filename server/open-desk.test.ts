@@ -1,10 +1,10 @@
 // Which desk the settings give: none without its file or with forbidden content, otherwise one for each form
 // with a file.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { smallForm } from '../engine/testing/small-form.ts';
+import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { openDesk } from './open-desk.ts';
 import { readSettings } from './settings.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
@@ -20,8 +20,7 @@ const FORM = smallForm({
 
 /** Returns settings for a config directory with these files beside the form's. */
 async function settingsWith(files: Readonly<Record<string, object>>, forms: readonly string[] = ['.']) {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-desk-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   const own = forms.flatMap((form) => FORM.map(({ path, text }) => [join(form, path), text] as const));
   const more = Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const);
   for (const [path, text] of [...own, ...more]) {

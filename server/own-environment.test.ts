@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../engine/testing/eventually.ts';
+import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { exposedSecrets } from './own-environment.ts';
 import { call, freePort, type Running, ready, start, username } from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
@@ -14,12 +14,6 @@ const SECRETS = {
   SMTP_URL: 'smtp://name:a-mail-password@127.0.0.1:1',
   AWS_SECRET_ACCESS_KEY: 'what the AWS SDK finds',
 };
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-environment-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Returns the kernel's ids of the sockets on which a process listens for TCP. */
 function listeners(pid: number | undefined): string[] {

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { foldersOf } from './open-forms.ts';
 import { StartError } from './runtime/start-error.ts';
 import { accountOf } from './store/record-ids.ts';
@@ -161,8 +161,7 @@ test('a form keeps the data from when it was alone, and its former links lead to
 test('refuses to start with a folder without a form', async () => {
   const { configDir } = await bootForms({ fall: FALL });
   expect(await foldersOf(`${configDir}/forms/fall`)).toEqual([undefined]);
-  const empty = mkdtempSync(join(tmpdir(), 'matricula-empty-'));
-  onTestFinished(() => rmSync(empty, { recursive: true }));
+  const empty = temporaryFolder();
   mkdirSync(join(empty, 'forms'));
   await expect(foldersOf(empty)).rejects.toThrow(StartError);
 });

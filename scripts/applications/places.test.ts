@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { readPlaces } from './places.ts';
 
 const URI = 'mongodb://name:secret@db.example.org/apply';
 const KEY = `2026:${Buffer.alloc(32).toString('base64')}`;
 
 function settingsFile(lines: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-places-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'server.env');
   writeFileSync(
     file,

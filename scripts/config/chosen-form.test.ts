@@ -1,15 +1,14 @@
 // The forms that a command uses, and the directories that it refuses.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { UsageError } from '../../server/runtime/usage-error.ts';
 import { chosenForm, chosenForms } from './chosen-form.ts';
 
 /** A directory with a form.json at each path. */
 function directoryOf(forms: Readonly<Record<string, object>>): string {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-chosen-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   for (const [folder, form] of Object.entries(forms)) {
     const file = join(directory, folder, 'form.json');
     mkdirSync(dirname(file), { recursive: true });

@@ -1,9 +1,9 @@
 // Findings in a directory with several forms: each at its real path, those in shared files once.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallForm } from '../../engine/testing/small-form.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { foldersOf } from '../../server/open-forms.ts';
 import { StartError } from '../../server/runtime/start-error.ts';
 import { type OneOfSeveral, writeForms } from '../../server/testing/several-forms.ts';
@@ -16,8 +16,7 @@ const CONDITIONS = { aged: { valueKey: 'name', operator: 'equals', target: 'Ada'
 
 /** A directory with several forms, and config-lint on it. */
 function directoryOf(forms: Readonly<Record<string, OneOfSeveral>>) {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-lint-forms-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   writeForms(directory, forms);
   const lint = async (...words: string[]) => {
     const said: string[] = [];
@@ -86,8 +85,7 @@ test('checks `beginsWith` against the other form', async () => {
 });
 
 test('reports `beginsWith` of the only form', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-lint-alone-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   for (const { path, text } of smallForm({ content: [NAME] })) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     const own = path === 'form.json' ? { beginsWith: { form: 'fall' } } : {};

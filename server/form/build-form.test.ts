@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { edit, positionOf, secondFiles } from '../../engine/testing/config-files.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { cardSchemaId } from '../../engine/wire/routes.ts';
 import { StartError } from '../runtime/start-error.ts';
 import { buildForm } from './build-form.ts';
@@ -13,16 +12,9 @@ import * as formModule from './form-module.ts';
 
 vi.mock('./form-module.ts', { spy: true });
 
-/** Makes a cache folder for the test. */
-function cacheFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-build-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 /** Builds some files. Returns whether there is a form, and the printed findings. */
 async function built(files: readonly SourceFile[]) {
-  const { served, diagnostics } = await buildForm(files, { checks: true, cacheDir: cacheFolder() });
+  const { served, diagnostics } = await buildForm(files, { checks: true, cacheDir: temporaryFolder() });
   return { served, printed: diagnostics.map(formatDiagnostic) };
 }
 
@@ -46,7 +38,7 @@ test('bundles a form without errors: browsers import the form that the server us
   expect(printed).toEqual([]);
   if (served === undefined) throw new Error('no form');
   expect(served.hash).toBe(formModule.sourceHash(served.source));
-  const imported = await formModule.importSource<FormModule>(served.source, cacheFolder());
+  const imported = await formModule.importSource<FormModule>(served.source, temporaryFolder());
   const { mailTexts, accountTexts, replyTexts, ...form } = served.module.form;
   expect(imported.form.id).toBe('library-card');
   // The clone has undefined properties, too, but no other prototypes.

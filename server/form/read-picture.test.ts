@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { readPicture } from './read-picture.ts';
 
 test('returns a small picture of the school, and nothing else', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-picture-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   mkdirSync(join(directory, 'assets', 'deep'), { recursive: true });
   const put = (path: string, bytes: number) => writeFileSync(join(directory, path), 'x'.repeat(bytes));
   put('secret.svg', 1);

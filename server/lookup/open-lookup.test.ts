@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { IMPORTED } from './load-records.ts';
 import { type Lookup, openLookup, recordsFile } from './open-lookup.ts';
 import { openRecordDatabase, recordTables } from './record-tables.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 
 const REGISTER = {
   $schema: 'register.schema.json',

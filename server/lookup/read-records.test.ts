@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RegisterFile } from '../../engine/language/register.ts';
 import { readRecords } from './read-records.ts';
-import { temporaryFile } from './testing/temporary-folder.ts';
+import { temporaryFile } from '../../engine/testing/temporary-folder.ts';
 
 const register: RegisterFile = {
   id: 'things',

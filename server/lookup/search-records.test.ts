@@ -5,7 +5,7 @@ import { runs } from '../../engine/testing/property-runs.ts';
 import { openRecordDatabase, recordTables } from './record-tables.ts';
 import { searchRecords } from './search-records.ts';
 import { tablesOf } from './testing/tables-of.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 
 const SCHOOLS = [
   'University of Maryland, Baltimore',

@@ -5,7 +5,7 @@ import { csvFiles } from '../../engine/registers/csv-files.ts';
 import { shippedFiles, textOf } from '../../engine/testing/config-files.ts';
 import { readRecords, type StoredRecord } from './read-records.ts';
 import { LOOKUP_DATA_DIR, readShippedRegisters } from './shipped-registers.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 
 const shipped = readShippedRegisters();
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { createSeal } from '../accounts/seal.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { createDelivery } from './deliver-mails.ts';
@@ -18,8 +17,7 @@ const REFUSED = new MailError({ code: 'EENVELOPE', responseCode: 550 }, false);
 
 /** A queue on a real database, a clock of the test's, and a mailer that takes mails unless it is told to throw. */
 function bootMails() {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-mails-'));
-  const file = join(directory, 'matricula.sqlite');
+  const file = join(temporaryFolder(), 'matricula.sqlite');
   let store = openSqliteStore(file);
   let time = 1_800_000_000_000;
   const state: { error: Error | null } = { error: null };
@@ -49,10 +47,7 @@ function bootMails() {
         broke: (error) => told.push(`broke ${error}`),
       },
     });
-  onTestFinished(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => store.close());
   return {
     ...{ state, sent, tries, told, open, file },
     queue: (name: 'confirm' | 'changed' | 'reset', what: Mail | null, secret = 'secret') =>

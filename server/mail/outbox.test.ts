@@ -1,16 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { openOutbox } from './outbox.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'matricula-outbox-')), 'outbox');
-});
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
-
 test('lists mails newest first, also after it was opened again', async () => {
+  const folder = join(temporaryFolder(), 'outbox');
   const outbox = openOutbox(folder);
   for (const subject of ['one', 'two', 'three'])
     await outbox.send({ to: 'ada@example.org', subject, text: 'Zoë\n👋' });
@@ -26,6 +21,7 @@ test('lists mails newest first, also after it was opened again', async () => {
 });
 
 test('writes whole files that only their owner can read', async () => {
+  const folder = join(temporaryFolder(), 'outbox');
   await openOutbox(folder).send({ to: 'ada@example.org', subject: 'one', text: '' });
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/\.json$/)]);

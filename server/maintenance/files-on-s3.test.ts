@@ -1,11 +1,9 @@
 // Moves files alone: between two folders, and between the disk and an S3-compatible server
 // (scripts/test-on-s3.ts).
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { newClient } from '../objects/s3/client.ts';
 import { openS3Objects } from '../objects/s3/s3-objects.ts';
@@ -18,12 +16,6 @@ import { listFiles } from './move-files.ts';
 const endpoint = process.env.S3_TEST_ENDPOINT ?? '';
 if (endpoint === '')
   console.log('Nothing was moved to S3: S3_TEST_ENDPOINT is not set (npm run test:deep -- s3).');
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-move-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function openFolder(dataDir: string): Promise<ObjectStore> {
   return (await openObjects({ dataDir, publicUrl: 'http://localhost' }, '')).objects;

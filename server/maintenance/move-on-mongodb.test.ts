@@ -1,10 +1,8 @@
 // Between the embedded database and a MongoDB-compatible server (scripts/test-on-mongodb.ts).
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { openStore, openStoreDespiteMove } from '../open-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Collections, StudentDocument } from '../store/mongodb/collections.ts';
@@ -32,12 +30,6 @@ const COLLECTIONS: { readonly [Name in Exclude<keyof Collections, NotMoved>]: tr
   webhookCalls: true,
   staff: true,
 };
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-move-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function ownDatabase() {
   const { mongodb } = readSettings({ MONGODB_URI: uri });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { openData } from '../open-data.ts';
 import { openObjects } from '../open-objects.ts';
 import { openStore, openStoreDespiteMove } from '../open-store.ts';
@@ -18,12 +18,6 @@ const NOT_MOVED: Readonly<Record<string, string>> = {
   database_id: 'is taken over when the move begins',
   unfinished_move: 'says that the move has not ended',
 };
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-move-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function fullFolder(applicants: number): Promise<string> {
   const folder = temporaryFolder();

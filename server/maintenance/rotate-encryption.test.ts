@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { keyIdOf } from '../encryption/sealed-answer.ts';
 import { fileKeyIdOf } from '../encryption/sealed-file.ts';
@@ -18,8 +18,7 @@ const LATER = Date.now() + 60_000;
 
 /** A data directory, opened like servers with these keys do. */
 function dataDirectory() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-rotation-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
   const open = async (...keys: string[]): Promise<Data> => {
     const encryptionKeys = readEncryptionKeys(keys.join(','), 'the test');
     const settings = {

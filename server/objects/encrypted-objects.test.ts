@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { openDiskObjects } from './disk/disk-objects.ts';
@@ -14,8 +12,7 @@ const FILE = Buffer.from('%PDF-1.7 hidden text');
 
 /** Opens an encrypting store and the store below it. */
 function openBoth() {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-objects-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const opened = openDiskObjects(folder, {
     policies: createUploadPolicies('x'.repeat(32)),
     publicUrl: 'http://localhost',

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CardFile } from '../../engine/definition/definition.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { PASSWORD_FLOOR } from '../../engine/validation/password-floor.ts';
 import { openFormHost } from '../form/form-host.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -13,8 +13,7 @@ const username = 'ada@example.org';
 
 /** Boots the product in production, with cards that allow a password of one character and compare nothing. */
 async function bootWithLaxCards() {
-  const configDir = mkdtempSync(join(tmpdir(), 'matricula-lax-'));
-  onTestFinished(() => rmSync(configDir, { recursive: true }));
+  const configDir = temporaryFolder();
   cpSync(SHIPPED_FORM, configDir, { recursive: true });
   for (const id of ['signup', 'reset']) {
     const path = join(configDir, `auth/${id}.json`);

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { escapeHtml } from './html.ts';
 
@@ -223,8 +215,7 @@ test("sends the build's compressed file unless it is older, and not as a file of
 
 /** A config directory with pictures, and private files beside them. */
 function temporaryConfig(): string {
-  const configDir = mkdtempSync(join(tmpdir(), 'matricula-config-'));
-  onTestFinished(() => rmSync(configDir, { recursive: true }));
+  const configDir = temporaryFolder();
   mkdirSync(join(configDir, 'assets', 'deep'), { recursive: true });
   writeFileSync(join(configDir, 'secret.svg'), 'secret');
   for (const name of ['logo.svg', 'deep/photo.png', 'script.js', 'page.html', '.hidden.svg']) {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { isSealed, sealAnswer } from '../encryption/sealed-answer.ts';
@@ -41,13 +42,10 @@ testStoreContract('The encrypted store', async () => {
 
 /** Opens a store that encrypts `secret…` answers, and the database below it. */
 function openBoth() {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-encrypted-'));
+  const directory = temporaryFolder();
   const stored = openSqliteStore(join(directory, 'matricula.sqlite'));
   const isSensitive = (key: string): boolean => key.startsWith('secret');
-  onTestFinished(async () => {
-    await stored.close();
-    rmSync(directory, { recursive: true });
-  });
+  onTestFinished(() => stored.close());
   const bytes = (): string =>
     readdirSync(directory)
       .map((name) => readFileSync(join(directory, name), 'latin1'))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
@@ -8,6 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
@@ -46,8 +46,7 @@ export async function bootComplete(
   keptIn: Pick<Settings, 'mongodb' | 's3'> = {},
   files: Readonly<Record<string, object>> = {},
 ) {
-  const configDir = mkdtempSync(join(tmpdir(), 'matricula-record-'));
-  onTestFinished(() => rmSync(configDir, { recursive: true }));
+  const configDir = temporaryFolder();
   cpSync(SHIPPED_FORM, configDir, { recursive: true });
   for (const [path, value] of Object.entries(files)) {
     mkdirSync(dirname(join(configDir, path)), { recursive: true });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { compileSmallForm } from '../../engine/testing/small-form.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { submission, validating } from '../store/contract/samples.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
@@ -34,13 +33,6 @@ export const EXPORTED_FORM = compileSmallForm({
     pay: { type: 'string', sensitive: true, entries: { prefix: 'job_<n>_', maximum: 3 } },
   },
 });
-
-/** Creates a folder that is removed with the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-export-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Creates an empty database. */
 export function emptyStore(): Store {

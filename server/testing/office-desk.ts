@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { onTestFinished } from 'vitest';
 import { smallForm } from '../../engine/testing/small-form.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { createDeskApp } from '../office/desk-app.ts';
 import { openDesk } from '../open-desk.ts';
 import { readSettings } from '../settings.ts';
@@ -49,8 +49,7 @@ export type Posted = Readonly<Record<string, string>>;
 
 /** Boots the real desk on a small form and a temporary database; everything is removed with the test. */
 export async function bootDesk(office: object = OFFICE) {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-desk-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   const [config, dataDir] = [join(directory, 'config'), join(directory, 'data')];
   const files = [
     ...FORM,

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
+import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { keepLease, LEASE_MS } from './lease.ts';
@@ -11,12 +10,8 @@ const FILE = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
 
 /** Work that a worker claimed at time 0, and a clock for the test. */
 async function claimed() {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-lease-'));
-  const store = openSqliteStore(join(directory, 'matricula.sqlite'));
-  onTestFinished(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  const store = openSqliteStore(join(temporaryFolder(), 'matricula.sqlite'));
+  onTestFinished(() => store.close());
   await store.startConversion('s', 'doc', FILE, 0);
   const work = await store.claimWork('token', 0, LEASE_MS);
   if (work === null) throw new Error('There is no work.');

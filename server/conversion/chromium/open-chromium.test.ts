@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import type { ChromiumHost, PageOptions } from './chromium-host.ts';
 import { PageTimeoutError } from './chromium-host.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
@@ -14,12 +14,6 @@ import { startBrowser } from './start-browser.ts';
 
 const PAGE = 'http://matricula.invalid/';
 const LOOP = '<script>setTimeout(() => { for (;;); }, 100)</script>loops';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-host-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function open(idleMs?: number): { chromium: ChromiumHost; tempDir: string } {
   const tempDir = temporaryFolder();

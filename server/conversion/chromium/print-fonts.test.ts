@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { fontRoutes } from '../../site/font-routes.ts';
 import { testChromium } from '../testing/test-chromium.ts';
 import type { ChromiumHost } from './chromium-host.ts';
@@ -19,12 +19,6 @@ import {
 import { spellOutText } from './spelled-out.ts';
 import { drawnGlyphs } from './testing/drawn-glyphs.ts';
 import { SCRIPTS, SIGNS } from './testing/scripts.ts';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-fonts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Returns a Chromium as on a machine without fonts: only the bundled font exists. */
 async function withoutSystemFonts(): Promise<ChromiumHost> {

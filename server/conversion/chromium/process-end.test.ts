@@ -1,23 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { makeBrowserFolder, removeBrowserFolder, touchBrowserFolder } from './browser-folders.ts';
 import { openChromium } from './open-chromium.ts';
 
 const PAGE = 'http://matricula.invalid/';
 const LOOP = '<script>setTimeout(() => { for (;;); }, 100)</script>loops';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-host-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,16 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { requireSandbox } from './require-sandbox.ts';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-sandbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test('refuses to start as root when a sandbox is required, because root gets none', async () => {
   const uid = vi.spyOn(process, 'getuid').mockReturnValue(0);

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { openObjects } from '../../open-objects.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { keysOf } from '../contract/collect.ts';
@@ -10,12 +10,6 @@ import { testObjectsContract } from '../contract/objects-contract.ts';
 import { ObjectsUnavailableError } from '../object-store.ts';
 
 testObjectsContract('The disk', diskStoreOnPort);
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-disk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 const open = async (dataDir: string) =>
   (await openObjects({ dataDir, publicUrl: 'https://apply.example.edu' }, 'x'.repeat(32))).objects;

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BSON } from 'mongodb';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { readSettings } from '../../settings.ts';
 import { call, freePort, ready, start } from '../../testing/main-process.ts';
@@ -99,8 +97,7 @@ test('a write without a majority in time means that the database is unavailable'
 
 test('the product is not ready while its database is silent, and ready again afterwards', async (context) => {
   const { server } = await startServer(context);
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-silent-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   const environment = { PORT: await freePort(), MONGODB_URI: server.uri, WORKERS: '0', DRAIN_SECONDS: '0' };
   const running = await ready(start(directory, environment));
   server.answer(silence);

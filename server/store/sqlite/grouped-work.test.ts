@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { StoreUnavailableError } from '../store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 function temporaryFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-grouped-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   return join(directory, 'matricula.sqlite');
 }
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { testDatabaseContract } from '../contract/store-contract.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { StoreUnavailableError } from '../store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 function temporaryFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-store-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryFolder();
   return join(directory, 'matricula.sqlite');
 }
 

@@ -1,9 +1,8 @@
 // Boots workers for tests.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from '../../../engine/testing/eventually.ts';
+import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import type { ConversionResult } from '../../conversion/door.ts';
 import { openObjects } from '../../open-objects.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
@@ -20,7 +19,7 @@ export const forever: Conversion = () => new Promise(() => {});
 
 /** Boots workers on a real database and file store, with the test's conversion. */
 export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts> = {}) {
-  const directory = mkdtempSync(join(tmpdir(), 'matricula-workers-'));
+  const directory = temporaryFolder();
   const store = openSqliteStore(join(directory, 'matricula.sqlite'), { unsynced: true });
   const { objects } = await openObjects(
     { dataDir: directory, publicUrl: 'http://localhost' },
@@ -46,7 +45,6 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
   onTestFinished(async () => {
     await workers.close();
     await store.close();
-    rmSync(directory, { recursive: true, force: true });
   });
   /** Returns the conversion of a student's document; undefined before its start. */
   const conversion = async (studentId = 's') =>

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 /** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-lookup-'));
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
