@@ -5,10 +5,10 @@ import { printHead } from './print-head.ts';
 
 const { form } = compileShipped();
 const TIME = '2026-11-22T19:03:59Z';
-const at = (time: string | undefined, timeZone = form.school.timeZone) => {
+const at = (time: string | undefined, timeZone = form.school.timeZone ?? '') => {
   const { timeZone: _, ...school } = form.school;
-  const own = { ...form, school: { ...school, ...(timeZone && { timeZone }) } };
-  return printHead(own, [], time && Date.parse(time)).status;
+  const own = { ...form, school: timeZone === '' ? school : { ...form.school, timeZone } };
+  return printHead(own, [], time === undefined ? undefined : Date.parse(time)).status;
 };
 
 test("shows that it is a draft, or the time of the submission in the school's time zone", () => {
