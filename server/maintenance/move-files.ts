@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { OBJECT_FOLDERS } from '../applications/object-keys.ts';
 import { SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import type { Comparison, Progress } from './move-records.ts';
+import { type Comparison, inGroups, type Progress } from './move-records.ts';
 import { MARK_FOLDER } from './own-files.ts';
 
 /** A file store without the encrypting layer: encrypted files are moved as they are. */
@@ -21,9 +21,8 @@ export async function* listFiles(files: Files): AsyncGenerator<string> {
 }
 
 /** Copies each file unless the target has one of the same size. `verifyFiles` finds files that differ otherwise. */
-export async function copyFiles(source: Files, target: Files, { signal, done }: Progress): Promise<void> {
-  for await (const keys of inGroups(listFiles(source))) {
-    signal?.throwIfAborted();
+export async function copyFiles(source: Files, target: Files, progress: Progress): Promise<void> {
+  for await (const keys of inGroups(listFiles(source), MAX_CONCURRENT, progress)) {
     await Promise.all(
       keys.map(async (key) => {
         const size = await target.size(key);
@@ -33,7 +32,7 @@ export async function copyFiles(source: Files, target: Files, { signal, done }: 
         if (bytes !== null) await target.write(key, bytes, SEALED_TYPE);
       }),
     );
-    done(keys.length);
+    progress.done(keys.length);
   }
 }
 
@@ -45,8 +44,7 @@ export async function verifyFiles(source: Files, target: Files, progress: Progre
   const sourceHash = createHash('sha256');
   let count = 0;
   let differing = 0;
-  for await (const keys of inGroups(listFiles(source))) {
-    progress.signal?.throwIfAborted();
+  for await (const keys of inGroups(listFiles(source), MAX_CONCURRENT, progress)) {
     const pairs = await Promise.all(
       keys.map(async (key) => [await fileHash(source, key), await fileHash(target, key)] as const),
     );
@@ -62,7 +60,7 @@ export async function verifyFiles(source: Files, target: Files, progress: Progre
     progress.done(keys.length);
   }
   let surplus = 0;
-  for await (const keys of inGroups(listFiles(target))) {
+  for await (const keys of inGroups(listFiles(target), MAX_CONCURRENT, progress)) {
     // The mark is written before the files are copied.
     const others = keys.filter((key) => !key.startsWith(MARK_FOLDER));
     const sizes = await Promise.all(others.map((key) => source.size(key)));
@@ -74,15 +72,4 @@ export async function verifyFiles(source: Files, target: Files, progress: Progre
 async function fileHash(files: Files, key: string): Promise<string | null> {
   const bytes = await files.read(key);
   return bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
-}
-
-async function* inGroups(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let group: string[] = [];
-  for await (const key of keys) {
-    group.push(key);
-    if (group.length < MAX_CONCURRENT) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
 }

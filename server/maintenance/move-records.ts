@@ -67,7 +67,7 @@ export async function verifyRecords(
 
 /** Yields the records of the source page by page: the hash of each, and the records that differ in the target. */
 async function* comparedPages(kind: MovedKind, source: MoveStore, target: MoveStore, progress: Progress) {
-  for await (const page of pagesOf(source.list(kind), progress)) {
+  for await (const page of inGroups(source.list(kind), PAGE_SIZE, progress)) {
     const records = page.filter(outlivesMove);
     const hashes = records.map(recordHash);
     const found = await target.find(
@@ -81,7 +81,7 @@ async function* comparedPages(kind: MovedKind, source: MoveStore, target: MoveSt
 
 /** Yields the ids of records that only the target has. */
 async function* surplusPages(kind: MovedKind, source: MoveStore, target: MoveStore, progress: Progress) {
-  for await (const page of pagesOf(target.list(kind), progress)) {
+  for await (const page of inGroups(target.list(kind), PAGE_SIZE, progress)) {
     const ids = page.filter(outlivesMove).map(({ id }) => id);
     const sourceIds = new Set((await source.find(kind, ids)).map(({ id }) => id));
     const surplus = ids.filter((id) => !sourceIds.has(id));
@@ -89,17 +89,22 @@ async function* surplusPages(kind: MovedKind, source: MoveStore, target: MoveSto
   }
 }
 
-async function* pagesOf<Item>(items: AsyncIterable<Item>, { signal }: Progress): AsyncGenerator<Item[]> {
-  let page: Item[] = [];
+/** Yields lists of `size` items, the last one shorter. Throws before each one if the signal has aborted. */
+export async function* inGroups<Item>(
+  items: AsyncIterable<Item>,
+  size: number,
+  { signal }: Progress,
+): AsyncGenerator<Item[]> {
+  let group: Item[] = [];
   for await (const item of items) {
-    page.push(item);
-    if (page.length < PAGE_SIZE) continue;
+    group.push(item);
+    if (group.length < size) continue;
     signal?.throwIfAborted();
-    yield page;
-    page = [];
+    yield group;
+    group = [];
   }
   signal?.throwIfAborted();
-  if (page.length > 0) yield page;
+  if (group.length > 0) yield group;
 }
 
 function outlivesMove(record: MovedRecord): boolean {

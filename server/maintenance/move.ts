@@ -6,7 +6,7 @@ import { MOVED_KINDS } from '../store/move-store.ts';
 import type { DatabaseStore } from '../store/rewrite-store.ts';
 import { copyFiles, type Files, listFiles, verifyFiles } from './move-files.ts';
 import { type Comparison, copyRecords, type Progress, verifyRecords } from './move-records.ts';
-import { MARK_FOLDER } from './own-files.ts';
+import { MARK_FOLDER, markFiles } from './own-files.ts';
 
 type Database = Pick<DatabaseStore, 'databaseId' | 'moving'>;
 
@@ -50,7 +50,7 @@ export async function move({ source, target, files }: Move, report: MoveReport):
   }
   if (files !== undefined) {
     report.begins('copy of files');
-    await files.target.write(MARK_FOLDER + id, Buffer.from(DATABASE_MARK_TEXT), 'text/plain');
+    await markFiles(files.target, MARK_FOLDER + id);
     await copyFiles(files.source, files.target, report);
   }
 
@@ -85,7 +85,6 @@ export async function countAll({ source, target, files }: Move): Promise<number>
   return count * 2;
 }
 
-const DATABASE_MARK_TEXT = 'This names the database that the files belong to.';
 const MOVING_MARK_TEXT = 'The files of this database are being moved here, and some are still missing.';
 
 /** Throws if the source is incomplete itself. */

@@ -25,12 +25,15 @@ export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promis
   const marks = await keysOf(objects, MARK_FOLDER);
   if (marks.length === 0) {
     if (!(await areOwn({ store, objects }))) throw new OtherDatabaseError(missingMarkMessage(mark));
-    // Only the key matters: the content is encrypted by some processes and not by others.
-    await objects.write(mark, Buffer.from('This names the database that the files belong to.'), 'text/plain');
-    return;
+    return markFiles(objects, mark);
   }
   const others = marks.filter((key) => key !== mark);
   if (others.length > 0) throw new OtherDatabaseError(wrongMarkMessage(mark, others));
+}
+
+/** Marks the files as belonging to a database. Only the key matters: some processes encrypt the content. */
+export function markFiles(objects: Pick<ObjectStore, 'write'>, mark: string): Promise<void> {
+  return objects.write(mark, Buffer.from('This names the database that the files belong to.'), 'text/plain');
 }
 
 /** Returns whether there are no files, or a record names one of them. */
