@@ -9,7 +9,13 @@ import type { Data } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
-import { type ExportOptions, momentOf, readArguments, type Selection, USAGE } from './applications/arguments.ts';
+import {
+  type ExportOptions,
+  momentOf,
+  readArguments,
+  type Selection,
+  USAGE,
+} from './applications/arguments.ts';
 import { type ChosenForm, readColumns, readFormFiles } from './applications/read-columns.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';

@@ -1,9 +1,9 @@
 import { globSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { openObjects } from '../server/open-objects.ts';
 import { openStore } from '../server/open-store.ts';
+import { temporaryFolder } from '../server/runtime/testing/temporary-folder.ts';
 import { runScript } from './testing/run-script.ts';
 
 const SECRET = 'a secret of the tests, long enough';

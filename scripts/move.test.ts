@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { openStore } from '../server/open-store.ts';
+import { temporaryFolder } from '../server/runtime/testing/temporary-folder.ts';
 import { runScript } from './testing/run-script.ts';
 
 const run = async (...words: string[]) => {

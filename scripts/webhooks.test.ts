@@ -1,9 +1,9 @@
 // Runs the command as a process on a data directory.
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../server/runtime/testing/temporary-folder.ts';
 import { NOW } from '../server/store/contract/samples.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
-import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { runScript } from './testing/run-script.ts';
 
 test('lists pending calls and retries those that were set aside', async () => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../engine/testing/eventually.ts';
-import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { exposedSecrets } from './own-environment.ts';
+import { temporaryFolder } from './runtime/testing/temporary-folder.ts';
 import { call, freePort, type Running, ready, start, username } from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../engine/testing/temporary-folder.ts';
 import { foldersOf } from './open-forms.ts';
 import { StartError } from './runtime/start-error.ts';
+import { temporaryFolder } from './runtime/testing/temporary-folder.ts';
 import { accountOf } from './store/record-ids.ts';
 import { bootForms, type OneOfSeveral } from './testing/several-forms.ts';
 import { PASSWORD } from './testing/visitor.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../server/runtime/testing/temporary-folder.ts';
 import { readPlaces } from './places.ts';
 
 const URI = 'mongodb://name:secret@db.example.org/apply';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../server/runtime/testing/temporary-folder.ts';
 import { UsageError } from '../../server/runtime/usage-error.ts';
 import { chosenForm, chosenForms } from './chosen-form.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { NOW } from '../store/contract/samples.ts';
 import type { Store } from '../store/store.ts';
 import { emptyStore, EXPORTED_FORM as form, submitted } from '../testing/exported-form.ts';

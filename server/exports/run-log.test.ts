@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { type LoggedRun, openRunLog } from './run-log.ts';
 
 test('a run continues the last one of the same form, export and format', async () => {

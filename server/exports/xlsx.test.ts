@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import type { Cell } from './cell.ts';
 import { writeWorkbook } from './xlsx.ts';
 

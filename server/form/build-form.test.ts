@@ -4,9 +4,9 @@ import type { FormModule } from '../../engine/form/form-module.ts';
 import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { edit, positionOf, secondFiles } from '../../engine/testing/config-files.ts';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { cardSchemaId } from '../../engine/wire/routes.ts';
 import { StartError } from '../runtime/start-error.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { buildForm } from './build-form.ts';
 import * as formModule from './form-module.ts';
 

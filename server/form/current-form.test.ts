@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { currentForm, NoFormError } from './current-form.ts';
 import { openFormHost } from './form-host.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { IMPORTED } from './load-records.ts';
 import { type Lookup, openLookup, recordsFile } from './open-lookup.ts';
 import { openRecordDatabase, recordTables } from './record-tables.ts';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 
 const REGISTER = {
   $schema: 'register.schema.json',

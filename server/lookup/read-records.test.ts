@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RegisterFile } from '../../engine/language/register.ts';
+import { temporaryFile } from '../runtime/testing/temporary-folder.ts';
 import { readRecords } from './read-records.ts';
-import { temporaryFile } from '../../engine/testing/temporary-folder.ts';
 
 const register: RegisterFile = {
   id: 'things',

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { fold } from '../../engine/registers/fold.ts';
 import { runs } from '../../engine/testing/property-runs.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { openRecordDatabase, recordTables } from './record-tables.ts';
 import { searchRecords } from './search-records.ts';
 import { tablesOf } from './testing/tables-of.ts';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 
 const SCHOOLS = [
   'University of Maryland, Baltimore',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { csvFiles } from '../../engine/registers/csv-files.ts';
 import { shippedFiles, textOf } from '../../engine/testing/config-files.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { readRecords, type StoredRecord } from './read-records.ts';
 import { LOOKUP_DATA_DIR, readShippedRegisters } from './shipped-registers.ts';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 
 const shipped = readShippedRegisters();
 

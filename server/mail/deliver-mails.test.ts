@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { createSeal } from '../accounts/seal.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { createDelivery } from './deliver-mails.ts';
 import { type Mail, MailError, type Mailer } from './mail.ts';

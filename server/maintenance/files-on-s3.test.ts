@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { newClient } from '../objects/s3/client.ts';
 import { openS3Objects } from '../objects/s3/s3-objects.ts';
 import { openObjects } from '../open-objects.ts';
 import { openStore } from '../open-store.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { readSettings } from '../settings.ts';
 import { move } from './move.ts';
 import { listFiles } from './move-files.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { openStore, openStoreDespiteMove } from '../open-store.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Collections, StudentDocument } from '../store/mongodb/collections.ts';
 import type { MovedDocuments } from '../store/mongodb/moved-documents.ts';

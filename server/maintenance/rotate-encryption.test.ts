@@ -1,11 +1,11 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { keyIdOf } from '../encryption/sealed-answer.ts';
 import { fileKeyIdOf } from '../encryption/sealed-file.ts';
 import { type Data, openData } from '../open-data.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { submission } from '../store/contract/samples.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { openDiskObjects } from './disk/disk-objects.ts';
 import { createUploadPolicies } from './disk/upload-policies.ts';
 import { encryptedObjects } from './encrypted-objects.ts';

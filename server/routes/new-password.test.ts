@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CardFile } from '../../engine/definition/definition.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
-import { temporaryFolder } from '../../engine/testing/temporary-folder.ts';
 import { PASSWORD_FLOOR } from '../../engine/validation/password-floor.ts';
 import { openFormHost } from '../form/form-host.ts';
+import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 

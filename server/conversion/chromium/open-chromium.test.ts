@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import type { ChromiumHost, PageOptions } from './chromium-host.ts';
 import { PageTimeoutError } from './chromium-host.ts';
 import { chromiumLaunch } from './chromium-launch.ts';

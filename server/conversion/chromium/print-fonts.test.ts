@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { fontRoutes } from '../../site/font-routes.ts';
 import { testChromium } from '../testing/test-chromium.ts';
 import type { ChromiumHost } from './chromium-host.ts';

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { makeBrowserFolder, removeBrowserFolder, touchBrowserFolder } from './browser-folders.ts';
 import { openChromium } from './open-chromium.ts';
 

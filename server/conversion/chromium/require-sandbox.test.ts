@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { StartError } from '../../runtime/start-error.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { requireSandbox } from './require-sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { openRecordDatabase, type RecordTables, recordTables } from '../record-tables.ts';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 
 /** Creates real tables on disk with records of these texts; ids are the list indexes. */
 export function tablesOf(texts: readonly string[]): RecordTables {

@@ -1,9 +1,9 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import { openObjects } from '../../open-objects.ts';
 import { StartError } from '../../runtime/start-error.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { keysOf } from '../contract/collect.ts';
 import { diskStoreOnPort } from '../contract/disk-store-on-port.ts';
 import { testObjectsContract } from '../contract/objects-contract.ts';

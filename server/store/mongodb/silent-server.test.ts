@@ -1,7 +1,7 @@
 import type { BSON } from 'mongodb';
-import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { StartError } from '../../runtime/start-error.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { readSettings } from '../../settings.ts';
 import { call, freePort, ready, start } from '../../testing/main-process.ts';
 import { StoreUnavailableError } from '../store.ts';

@@ -5,15 +5,7 @@ import type { Database } from './database.ts';
 /** Lists applications from the students' rows and the submissions. */
 export function sqliteApplicationList(database: Database): ApplicationListStore {
   return {
-    listApplications: ({
-      status,
-      from,
-      before,
-      studentId,
-      applicationId,
-      answers = [],
-      after,
-    }) =>
+    listApplications: ({ status, from, before, studentId, applicationId, answers = [], after }) =>
       readInPages(
         async (last, limit) =>
           database

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { StoreUnavailableError } from '../store.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openSqliteStore } from './sqlite-store.ts';

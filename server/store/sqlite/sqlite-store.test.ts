@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { testDatabaseContract } from '../contract/store-contract.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { StoreUnavailableError } from '../store.ts';

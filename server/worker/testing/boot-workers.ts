@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from '../../../engine/testing/eventually.ts';
-import { temporaryFolder } from '../../../engine/testing/temporary-folder.ts';
 import type { ConversionResult } from '../../conversion/door.ts';
 import { openObjects } from '../../open-objects.ts';
+import { temporaryFolder } from '../../runtime/testing/temporary-folder.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { createBell } from '../bell.ts';
 import type { WorkerParts } from '../worker-parts.ts';
