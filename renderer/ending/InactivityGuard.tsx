@@ -3,17 +3,19 @@ import { useSession } from '../api/session-store.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { InactivityWarning } from './InactivityWarning.tsx';
 import { useEndInactive } from './use-end-inactive.ts';
-import { usePresence } from './use-presence.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Wraps the form pages. Warns inactive, logged-in applicants and then logs them out (spec §4 "Inactivity"). */
 export function InactivityGuard({ children }: { readonly children: ReactNode }): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
-  const { presence, stay } = usePresence(isLoggedIn);
-  if (presence.is === 'over') return <InactiveEnd />;
+  const [secondsLeft, stay] = useSecondsLeft(isLoggedIn);
+  if (secondsLeft === 0) return <InactiveEnd />;
   return (
     <>
       {children}
-      {presence.is === 'warned' && <InactivityWarning secondsLeft={presence.secondsLeft} onStay={stay} />}
+      {secondsLeft < Number.POSITIVE_INFINITY && (
+        <InactivityWarning secondsLeft={secondsLeft} onStay={stay} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../api/session-store.ts';
 import { noteActivity } from '../browser/last-activity.ts';
-import { currentPresence } from '../browser/presence.ts';
+import { secondsLeft } from '../browser/seconds-left.ts';
 import { openChannel } from '../browser/window-channel.ts';
 import { useTexts } from '../feedback/texts-context.ts';
 import { useLogins } from '../saving/saving-context.tsx';
@@ -42,9 +42,9 @@ export function useOtherWindows(): void {
       const isOther = data === '' || data === INACTIVE || (username !== '' && username !== data);
       if (!is_logged_in || !isOther) return;
       // This window ends its session itself once its last save has settled.
-      if (data === INACTIVE && currentPresence().is === 'over') return;
+      if (data === INACTIVE && secondsLeft() === 0) return;
       // A deliberate log-out also clears the data on this device.
-      if (data === '' && currentPresence().is !== 'over') logins.current().clearDevice();
+      if (data === '' && secondsLeft() > 0) logins.current().clearDevice();
       if (data === '') endSession(texts['error.loggedOut'], 'logOut');
       else endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);
     }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { disownMarkers } from '../api/login-marker.ts';
 import { anonymousSession, useSession } from '../api/session-store.ts';
 import { forgetUploads } from '../api/upload-store.ts';
-import { currentPresence } from '../browser/presence.ts';
+import { secondsLeft } from '../browser/seconds-left.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import { dropParameters } from '../navigation/drop-parameters.ts';
@@ -33,7 +33,7 @@ export function useEndSession(): (reason: string, kind?: EndKind) => void {
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);
     // A late response must not report an invalid session if it ended for inactivity.
-    const isInactive = kind !== 'message' && currentPresence().is === 'over';
+    const isInactive = kind !== 'message' && secondsLeft() === 0;
     const state = isInactive ? { error: form.texts['error.inactivity'] } : arrivalState(reason, kind);
     navigate('/login', { replace: true, state });
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { noteActivity, onActivityElsewhere } from '../browser/last-activity.ts';
-import { ACTIVE, currentPresence, isSamePresence, type Presence, untilChange } from '../browser/presence.ts';
+import { secondsLeft, untilChange } from '../browser/seconds-left.ts';
 import { onActivity } from './activity-events.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
@@ -8,16 +8,17 @@ import { useKeepAlive } from './use-keep-alive.ts';
 const THROTTLE_MS = 200;
 
 /**
- * Tracks the activity of a logged-in user; visitors are always active. After the warning only `stay` counts as
- * activity. After the timeout nothing does, and input events are suppressed.
+ * Returns the seconds until a logged-in user's log-out for inactivity, as `secondsLeft` does, and a function that
+ * continues; infinite for visitors. After the warning only that function counts as activity. After the timeout
+ * nothing does, and input events are suppressed.
  */
-export function usePresence(isLoggedIn: boolean): { readonly presence: Presence; readonly stay: () => void } {
-  const [presence, setPresence] = useState(() => (isLoggedIn ? currentPresence() : ACTIVE));
+export function useSecondsLeft(isLoggedIn: boolean): readonly [left: number, stay: () => void] {
+  const [left, setLeft] = useState(() => (isLoggedIn ? secondsLeft() : Number.POSITIVE_INFINITY));
   const keepAlive = useKeepAlive();
   function stay(): void {
     noteActivity();
     keepAlive.touch();
-    setPresence(currentPresence());
+    setLeft(secondsLeft());
   }
 
   useEffect(() => {
@@ -26,13 +27,13 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
     let checkedAt = Number.NEGATIVE_INFINITY;
     let isOver = false;
 
-    function check(): Presence {
+    function check(): number {
       clearTimeout(timer);
-      const now = currentPresence();
-      isOver ||= now.is === 'over';
+      const now = secondsLeft();
+      isOver ||= now === 0;
       if (isOver) keepAlive.stop();
       else timer = setTimeout(check, untilChange());
-      setPresence((before) => (isSamePresence(before, now) ? before : now));
+      setLeft(now);
       return now;
     }
     function handle(event: Event): void {
@@ -40,7 +41,7 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
       // A clock that is set back must not extend the throttling.
       if (!isOver && passed >= 0 && passed < THROTTLE_MS) return;
       checkedAt = Date.now();
-      if (!isOver && check().is === 'active') {
+      if (!isOver && check() === Number.POSITIVE_INFINITY) {
         noteActivity();
         keepAlive.touch();
       }
@@ -59,6 +60,6 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
     };
   }, [isLoggedIn, keepAlive]);
 
-  // The state `over` lasts until the login card is shown, even if the session has ended meanwhile.
-  return { presence: isLoggedIn || presence.is === 'over' ? presence : ACTIVE, stay };
+  // The timeout lasts until the login card is shown, even if the session has ended meanwhile.
+  return [isLoggedIn || left === 0 ? left : Number.POSITIVE_INFINITY, stay];
 }
