@@ -14,7 +14,6 @@ const NOT_SEEN = [
   ...['App', 'AppRoutes', 'AppScreens', 'FormRoute', 'LoginGuard', 'DevelopmentApp'],
   ...['AuthLayout', 'FormLayout', 'LateToasts', 'LateUndo', 'ServiceScreens'],
   ...['ApplicantForm', 'Defaults'],
-  ...['ErrorBoundary', 'RouteErrorBoundary'],
 ];
 
 /** Returns the components that stories name, with those that they draw. The whole application does not count. */

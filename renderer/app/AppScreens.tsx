@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isCallError, UnauthorizedError } from '../api/errors.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
 import { retryFailedScripts } from '../browser/late-module.tsx';
 import { ScriptLoadError } from '../browser/script-load-error.ts';
@@ -8,12 +9,14 @@ import { useOtherWindows } from '../ending/other-windows.ts';
 import { useEndSession } from '../ending/use-end-session.ts';
 import { useReloadCachedPage } from '../ending/use-reload-cached-page.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
+import { FailureBoundary } from '../feedback/FailureBoundary.tsx';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useMessageToast } from '../navigation/use-message-toast.ts';
 import { useOnePageAClick } from '../navigation/use-one-page-a-click.ts';
-import { ErrorBoundary } from '../saving-dialogs/ErrorBoundary.tsx';
-import { RouteErrorBoundary } from '../saving-dialogs/RouteErrorBoundary.tsx';
+import { LoadErrorDialog } from '../saving-dialogs/LoadErrorDialog.tsx';
+import { RecoveryActions } from '../saving-dialogs/RecoveryActions.tsx';
+import { RootErrorPage } from '../saving-dialogs/RootErrorPage.tsx';
 import { UnexpectedErrorDialog } from '../saving-dialogs/UnexpectedErrorDialog.tsx';
 import { ArrivalKeyContext } from '../screen/arrival-key.ts';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -34,22 +37,39 @@ export function AppScreens(): ReactElement {
   useOtherWindows();
   useReloadCachedPage();
   useOnePageAClick();
-  function resetAfterFailure(reset: () => void): void {
-    retryFailedScripts();
-    reset();
+  /** Leads to the login card if the session has ended. */
+  function leaveIfEnded(error: unknown): void {
+    if (error instanceof UnauthorizedError) endSession(texts['error.sessionInvalid']);
+  }
+  function rootError(error: unknown): ReactElement | null {
+    if (error instanceof UnauthorizedError) return null;
+    return (
+      <RootErrorPage>
+        <RecoveryActions />
+      </RootErrorPage>
+    );
+  }
+  function loadErrorDialog(error: unknown, retry: () => void): ReactElement {
+    // Ended sessions, and bugs of the page, which would recur, are left to the outer boundary (spec §8).
+    if (!isCallError(error)) throw error;
+    function onRetry(): void {
+      retry();
+      // The screen cannot be loaded; the form with its answers can.
+      if (error instanceof ScriptLoadError) navigate(defaultRoute);
+    }
+    return <LoadErrorDialog error={error} onRetry={onRetry} />;
   }
   return (
-    <RouteErrorBoundary location={key} onSessionEnd={() => endSession(texts['error.sessionInvalid'])}>
+    <FailureBoundary location={key} onCatch={leaveIfEnded} instead={rootError}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
-          <ErrorBoundary
+          <FailureBoundary
             location={key}
-            onLeave={() => resetAfterFailure(reset)}
-            onReset={(error) => {
-              resetAfterFailure(reset);
-              // The screen cannot be loaded; the form with its answers can.
-              if (error instanceof ScriptLoadError) navigate(defaultRoute);
+            onRetry={() => {
+              retryFailedScripts();
+              reset();
             }}
+            instead={loadErrorDialog}
           >
             <ArrivalKeyContext value={arrivalKey}>
               <ApplicantForm>
@@ -58,11 +78,11 @@ export function AppScreens(): ReactElement {
                 </Suspense>
               </ApplicantForm>
             </ArrivalKeyContext>
-          </ErrorBoundary>
+          </FailureBoundary>
         )}
       </QueryErrorResetBoundary>
       <ErrorDialog />
-    </RouteErrorBoundary>
+    </FailureBoundary>
   );
 }
 

@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps): ReactElement {
   );
 }
 
-interface DialogProps {
+export interface DialogProps {
   /** Heading; defaults to the text `dialog.error`. */
   readonly title?: string;
   /** A short text above the content. Screen readers announce it when the dialog opens. */

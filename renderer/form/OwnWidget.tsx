@@ -20,7 +20,7 @@ export function OwnWidget(props: WidgetProps) {
     // A new script during development resets the boundary.
     <FailureBoundary
       key={script}
-      instead={<StandardInput {...props} drawing={drawing} labelled={question?.labelled} />}
+      instead={() => <StandardInput {...props} drawing={drawing} labelled={question?.labelled} />}
     >
       <DrawnInput {...props} question={question as CompiledQuestion} drawing={drawing} />
     </FailureBoundary>

@@ -9,7 +9,7 @@ import { signalPrintState } from './signal-print-state.ts';
 export function ServiceScreens(): ReactElement {
   // All errors, including invalid tokens: service users cannot log in (decision ROLE-31).
   return (
-    <FailureBoundary instead={<PrintFailure />}>
+    <FailureBoundary instead={() => <PrintFailure />}>
       <Suspense fallback={<FullScreenSpinner />}>
         <ServicePage />
       </Suspense>

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import { errorText } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
 import { ScriptLoadError } from '../browser/script-load-error.ts';
 import { useLogOut } from '../ending/use-log-out.ts';
-import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
@@ -20,9 +18,8 @@ export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): React
     return <UnexpectedErrorDialog error={error} onClose={onRetry} />;
   return (
     <>
-      <Dialog
-        title={texts['dialog.unexpectedError']}
-        text={errorText(error, texts)}
+      <UnexpectedErrorDialog
+        error={error}
         onClose={onRetry}
         actions={[
           {
