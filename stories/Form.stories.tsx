@@ -9,6 +9,7 @@ import { TopNavigation } from '../renderer/app/TopNavigation.tsx';
 import { WelcomeBanner } from '../renderer/app/WelcomeBanner.tsx';
 import { AbovePage } from '../renderer/applicant/AbovePage.tsx';
 import { BackToReview } from '../renderer/print/BackToReview.tsx';
+import { PdfPreviewButton } from '../renderer/print/PdfPreviewButton.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
 import { schoolForm } from '../renderer/testing/school-form.ts';
 import { APPLICANT, type AppStory, ofApp } from './AppStory.tsx';
@@ -22,6 +23,7 @@ const meta = {
     BackToReview,
     Footer,
     Header,
+    PdfPreviewButton,
     SkipLink,
     TopNavigation,
     WelcomeBanner,

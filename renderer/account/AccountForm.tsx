@@ -1,35 +1,42 @@
 import './account-form.css';
-import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../api/session-store.ts';
 import { Button } from '../feedback/Button.tsx';
 import { Failure } from './Failure.tsx';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 /**
- * The form of an account dialog. Focuses the first invalid input on submit, and shows the error of a failed
- * call.
+ * The form of an account dialog. Focuses the first invalid input on submit. Shows the error of a failed call, and goes
+ * to the login card if the session has ended.
  */
-export function AccountForm(props: AccountFormProps): ReactElement {
-  const { invalidFields, onInvalid, onSubmit, submitText, submitColor, children } = props;
-  const { error, isPending } = props.mutation;
+export function AccountForm<Reply>(props: AccountFormProps<Reply>): ReactElement {
+  const { invalidFields, call, onDone, submitText, submitColor, children } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: call,
+    onSuccess: onDone,
+    onError: useLeaveIfEnded(),
+  });
   const form = useRef<HTMLFormElement>(null);
   const username = useSession((session) => session.username);
   function submitIfValid(event: FormEvent): void {
     event.preventDefault();
     const [first] = invalidFields;
     if (first === undefined) {
-      if (!isPending) onSubmit();
+      if (!isPending) mutate();
       return;
     }
     // Messages before focus, so that a screen reader reads the description once, with the input.
-    flushSync(onInvalid);
+    flushSync(() => setHasFailed(true));
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
   return (
     <form className="mt-account-form" ref={form} noValidate onSubmit={submitIfValid}>
       {/* Tells password managers whose password it is. */}
       <input hidden autoComplete="username" readOnly value={username} />
-      {children}
+      {children(hasFailed)}
       <Failure error={error} />
       <Button
         className="mt-account-form-submit"
@@ -44,16 +51,15 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   );
 }
 
-interface AccountFormProps {
+interface AccountFormProps<Reply> {
   /** Names of the invalid inputs, in their order. */
   readonly invalidFields: readonly string[];
-  /** Called on a submit with invalid inputs, to show their messages. */
-  readonly onInvalid: () => void;
-  readonly onSubmit: () => void;
   /** The call of the form. */
-  readonly mutation: { readonly error: Error | null; readonly isPending: boolean };
+  readonly call: () => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
   /** Text of the submit button. */
   readonly submitText: string;
   readonly submitColor?: 'error';
-  readonly children: ReactNode;
+  /** Returns the inputs, with messages once a submit `hasFailed`. */
+  readonly children: (hasFailed: boolean) => ReactNode;
 }

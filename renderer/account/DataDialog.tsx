@@ -6,8 +6,9 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import type { AccountDialogProps } from './use-account-dialogs.tsx';
 
-export function DataDialog({ onClose }: DataDialogProps): ReactElement {
+export function DataDialog({ onClose }: Pick<AccountDialogProps, 'onClose'>): ReactElement {
   const texts = useTexts();
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
   return (
@@ -18,8 +19,4 @@ export function DataDialog({ onClose }: DataDialogProps): ReactElement {
       {isSubmitted ? <p>{texts['error.deleteSubmitted']}</p> : <DeleteAccount />}
     </Dialog>
   );
-}
-
-interface DataDialogProps {
-  readonly onClose: () => void;
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
@@ -9,7 +8,6 @@ import { useFormModule } from '../filling/form-context.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { postEmail } from './account-calls.ts';
 import { CURRENT_PASSWORD, CurrentPassword } from './CurrentPassword.tsx';
-import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 /** Asks for the password and the new address, and requests the codes. */
 export function NewEmailForm({ texts, onRequested }: NewEmailFormProps): ReactElement {
@@ -17,34 +15,39 @@ export function NewEmailForm({ texts, onRequested }: NewEmailFormProps): ReactEl
   const username = useSession((session) => session.username);
   const [current, setCurrent] = useState('');
   const [email, setEmail] = useState('');
-  const [hasFailed, setHasFailed] = useState(false);
-  const leaveIfEnded = useLeaveIfEnded();
-  const mutation = useMutation({
-    mutationFn: postEmail,
-    onSuccess: ({ message }, asked) => onRequested({ email: normalisedEmail(asked.email), message }),
-    onError: leaveIfEnded,
-  });
   // The rules and messages of the sign-up.
   const ruleMessages = cardErrors(module, 'signup', { username: email }).username ?? [];
   const isSame = normalisedEmail(email) === username;
   const messages = isSame ? [texts['changes.email.same']] : ruleMessages;
   const wrong = [...(current === '' ? [CURRENT_PASSWORD] : []), ...(messages.length > 0 ? [NEW_EMAIL] : [])];
+  async function request() {
+    const { message } = await postEmail({ password: current, email });
+    return { email: normalisedEmail(email), message };
+  }
   return (
     <AccountForm
       invalidFields={wrong}
-      onInvalid={() => setHasFailed(true)}
-      onSubmit={() => mutation.mutate({ password: current, email })}
-      mutation={mutation}
+      call={request}
+      onDone={onRequested}
       submitText={texts['changes.email.ask']}
     >
-      <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
-      <CardQuestion
-        card="signup"
-        field={{ name: NEW_EMAIL, label: texts['changes.email.new'], widget: 'email', autocomplete: 'email' }}
-        value={email}
-        messages={hasFailed ? messages : []}
-        onChange={setEmail}
-      />
+      {(hasFailed) => (
+        <>
+          <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
+          <CardQuestion
+            card="signup"
+            field={{
+              name: NEW_EMAIL,
+              label: texts['changes.email.new'],
+              widget: 'email',
+              autocomplete: 'email',
+            }}
+            value={email}
+            messages={hasFailed ? messages : []}
+            onChange={setEmail}
+          />
+        </>
+      )}
     </AccountForm>
   );
 }

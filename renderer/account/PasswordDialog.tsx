@@ -1,5 +1,4 @@
 // Changes the password of a logged-in user, who must enter the current one.
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { useSession } from '../api/session-store.ts';
@@ -11,23 +10,12 @@ import { AccountForm } from './AccountForm.tsx';
 import { putPassword } from './account-calls.ts';
 import { CURRENT_PASSWORD, CurrentPassword } from './CurrentPassword.tsx';
 import type { AccountDialogProps } from './use-account-dialogs.tsx';
-import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactElement {
   const module = useFormModule();
   const username = useSession((session) => session.username);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [hasFailed, setHasFailed] = useState(false);
-  const leaveIfEnded = useLeaveIfEnded();
-  const mutation = useMutation({
-    mutationFn: putPassword,
-    onSuccess: ({ message }) => {
-      onClose();
-      showToast({ severity: 'success', message });
-    },
-    onError: leaveIfEnded,
-  });
   // The rules and messages of the sign-up.
   const field = module.form.cards.signup.fields.find(({ name }) => name === 'password');
   const ruleMessages = cardErrors(module, 'signup', { username, password: next }).password ?? [];
@@ -39,20 +27,26 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
     <Dialog title={texts['changes.password.title']} text={texts['changes.password.text']} onClose={onClose}>
       <AccountForm
         invalidFields={wrong}
-        onInvalid={() => setHasFailed(true)}
-        onSubmit={() => mutation.mutate({ password: current, new_password: next })}
-        mutation={mutation}
+        call={() => putPassword({ password: current, new_password: next })}
+        onDone={({ message }) => {
+          onClose();
+          showToast({ severity: 'success', message });
+        }}
         submitText={texts['changes.password.submit']}
       >
-        <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
-        {field !== undefined && (
-          <CardQuestion
-            card="signup"
-            field={{ ...field, label: texts['changes.password.new'], autocomplete: 'new-password' }}
-            value={next}
-            messages={hasFailed ? ruleMessages : []}
-            onChange={setNext}
-          />
+        {(hasFailed) => (
+          <>
+            <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
+            {field !== undefined && (
+              <CardQuestion
+                card="signup"
+                field={{ ...field, label: texts['changes.password.new'], autocomplete: 'new-password' }}
+                value={next}
+                messages={hasFailed ? ruleMessages : []}
+                onChange={setNext}
+              />
+            )}
+          </>
         )}
       </AccountForm>
     </Dialog>

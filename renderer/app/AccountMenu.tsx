@@ -1,5 +1,5 @@
 import './account-menu.css';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { DrawDialog } from '../account/use-account-dialogs.tsx';
 import { useSession } from '../api/session-store.ts';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
@@ -7,7 +7,6 @@ import { lateComponent } from '../browser/late-module.tsx';
 import { Button } from '../feedback/Button.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
-import { applicantScript } from './applicant-script.ts';
 import { usePopover } from './use-popover.ts';
 
 /**
@@ -33,10 +32,6 @@ export function AccountMenu(): ReactElement {
   function show(dialog: DrawDialog): void {
     setDrawDialog(() => dialog);
   }
-  function openData(): void {
-    leavePanel();
-    show((onClose) => <LateDataDialog onClose={onClose} />);
-  }
   return (
     <div className="mt-account-menu-place" ref={frame}>
       <Button variant="outlined" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
@@ -44,19 +39,13 @@ export function AccountMenu(): ReactElement {
       </Button>
       {isOpen && (
         <div className="mt-account-menu-panel" id={panelId}>
-          {isLoggedIn ? (
-            <LoggedIn onData={openData} onLeave={holdFocus} onOpen={leavePanel} show={show} />
-          ) : (
-            <LoggedOut />
-          )}
+          {isLoggedIn ? <LoggedIn onLeave={holdFocus} onOpen={leavePanel} show={show} /> : <LoggedOut />}
         </div>
       )}
-      {drawDialog !== undefined && <Suspense>{drawDialog(() => setDrawDialog(undefined))}</Suspense>}
+      {drawDialog?.(() => setDrawDialog(undefined))}
     </div>
   );
 }
-
-const LateDataDialog = lateComponent(applicantScript, ({ DataDialog }) => DataDialog);
 
 /** The script is loaded: no page of a logged-in user renders before it. */
 const LoggedIn = lateComponent(loggedInScript, ({ AccountActions }) => AccountActions);

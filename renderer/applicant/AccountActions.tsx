@@ -1,12 +1,24 @@
 import type { ReactElement } from 'react';
-import { type DrawDialog, useAccountDialogs } from '../account/use-account-dialogs.tsx';
+import {
+  type AccountDialogName,
+  type DrawDialog,
+  useAccountDialogs,
+} from '../account/use-account-dialogs.tsx';
 import { useSession } from '../api/session-store.ts';
 import { useLogOut } from '../ending/use-log-out.ts';
 import { Button } from '../feedback/Button.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 
+/** The account dialogs, each with the text of its button. */
+const DIALOGS = [
+  ['PasswordDialog', 'account.password'],
+  ['EmailDialog', 'account.email'],
+  ['SessionsDialog', 'account.sessions'],
+  ['DataDialog', 'privacy.open'],
+] as const;
+
 /** The account menu of a logged-in user: the user name, account settings and log-out. */
-export function AccountActions({ onData, onLeave, onOpen, show }: AccountActionsProps): ReactElement {
+export function AccountActions({ onLeave, onOpen, show }: AccountActionsProps): ReactElement {
   const texts = useTexts();
   const username = useSession((session) => session.username);
   const { logOut, isBusy } = useLogOut();
@@ -15,25 +27,18 @@ export function AccountActions({ onData, onLeave, onOpen, show }: AccountActions
     onLeave();
     logOut(texts['error.loggedOut']);
   }
-  function open(name: Parameters<typeof load>[0]): void {
+  function open(name: AccountDialogName): void {
     onOpen();
     load(name);
   }
   return (
     <>
       <div className="mt-account-menu-username">{username}</div>
-      <Button variant="outlined" onClick={() => open('PasswordDialog')}>
-        {texts['account.password']}
-      </Button>
-      <Button variant="outlined" onClick={() => open('EmailDialog')}>
-        {texts['account.email']}
-      </Button>
-      <Button variant="outlined" onClick={() => open('SessionsDialog')}>
-        {texts['account.sessions']}
-      </Button>
-      <Button variant="outlined" onClick={onData}>
-        {texts['privacy.open']}
-      </Button>
+      {DIALOGS.map(([name, text]) => (
+        <Button key={name} variant="outlined" onClick={() => open(name)}>
+          {texts[text]}
+        </Button>
+      ))}
       <Button variant="outlined" aria-disabled={isBusy} onClick={leave}>
         {texts['account.logOut']}
       </Button>
@@ -42,7 +47,6 @@ export function AccountActions({ onData, onLeave, onOpen, show }: AccountActions
 }
 
 interface AccountActionsProps {
-  readonly onData: () => void;
   /** Called before the log-out, which may ask for confirmation. */
   readonly onLeave: () => void;
   /** Called before a dialog is loaded. */
