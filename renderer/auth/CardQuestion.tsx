@@ -1,18 +1,19 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType, ReactElement } from 'react';
 import type { CardField, CardId } from '../../engine/form/compiled-card.ts';
+import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { FieldTemplate } from '../fields/FieldTemplate.tsx';
 import { Words } from '../fields/Words.tsx';
+import { useFormModule } from '../filling/form-context.tsx';
 import { registry } from '../form/registry.ts';
-import { CodeWidget } from './CodeWidget.tsx';
-import { EmailWidget } from './EmailWidget.tsx';
-import { NewPasswordWidget } from './NewPasswordWidget.tsx';
+import { CodeWidget, EmailWidget } from './card-widgets.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
 const WIDGETS: Readonly<Record<Exclude<CardField['widget'], 'hidden'>, ComponentType<WidgetProps>>> = {
   email: EmailWidget,
   password: PasswordWidget,
-  newPassword: NewPasswordWidget,
+  newPassword: PasswordWidget,
   code: CodeWidget,
 };
 
@@ -22,6 +23,7 @@ const ignore = (): void => undefined;
 /** A field of a card: a widget with rjsf's contract, in the form's field template. */
 export function CardQuestion(props: CardQuestionProps): ReactElement {
   const { card, field, value, messages, onChange } = props;
+  const module = useFormModule();
   const { name, label, widget, help, autocomplete, checklist } = field;
   // Tells password managers whose password it is.
   if (widget === 'hidden') return <input hidden autoComplete={name} readOnly value={value} />;
@@ -53,12 +55,20 @@ export function CardQuestion(props: CardQuestionProps): ReactElement {
         options={{
           ...(autocomplete === undefined ? {} : { autocomplete: autocomplete as AutoFill }),
           isHelped: help !== undefined,
-          ...(checklist === undefined ? {} : { checklist: { card, messages: checklist } }),
+          checklist,
         }}
         onChange={(next) => onChange(String(next ?? ''))}
         onBlur={ignore}
         onFocus={ignore}
       />
+      {checklist && (
+        <PasswordChecklist
+          id={id}
+          messages={checklist}
+          unmet={cardErrors(module, card, { [name]: value })[name] ?? []}
+          isRefused={messages.length > 0}
+        />
+      )}
     </FieldTemplate>
   );
 }

@@ -7,8 +7,7 @@ import { render } from 'vitest-browser-react';
 import { TextsContext } from '../feedback/texts-context.ts';
 import { registry } from '../form/registry.ts';
 import { schoolForm } from '../testing/school-form.ts';
-import { CodeWidget } from './CodeWidget.tsx';
-import { EmailWidget } from './EmailWidget.tsx';
+import { CodeWidget, EmailWidget } from './card-widgets.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
 const WIDGETS: readonly (readonly [string, ComponentType<WidgetProps>])[] = [

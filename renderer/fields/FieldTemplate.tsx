@@ -56,13 +56,14 @@ function widthOf(width: number | undefined): CSSProperties | undefined {
 /** The props of rjsf's field templates that the frame reads. */
 type FrameProps = Pick<
   FieldTemplateProps,
-  'id' | 'rawErrors' | 'hidden' | 'children' | 'uiSchema' | 'schema' | 'hideError'
+  'id' | 'rawErrors' | 'hidden' | 'uiSchema' | 'schema' | 'hideError'
 > &
   Partial<Pick<FieldTemplateProps, 'required' | 'displayLabel'>> & {
     /** A string, as in rjsf, or an element in parts. */
     readonly label: ReactNode;
     /** A string, as in rjsf, or formatted words. */
     readonly rawHelp?: ReactNode;
+    readonly children: ReactNode;
   };
 
 /** What the form engine passes to the template in `ui:options`. */
