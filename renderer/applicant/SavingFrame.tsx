@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useFormVersion } from '../api/form-version.ts';
 import { useSession } from '../api/session-store.ts';
-import { useSaveForOthers, useSaving, useSavingState } from '../saving/saving-context.tsx';
+import { useSaving, useSavingState } from '../saving/saving-context.tsx';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { LateRecoveryDialog } from '../saving-dialogs/late-dialogs.tsx';
@@ -21,7 +21,8 @@ export function SavingFrame(): ReactElement {
   const isBusy = useSavingState((state) => state.isBusy);
   useAutosave(isOpen);
   useKeepOnDevice(isOpen);
-  useSaveForOthers(isOpen);
+  // Also when another window is about to log out or submit.
+  useEffect(() => (isOpen ? saving.saveWhenAsked() : undefined), [isOpen, saving]);
   // Nothing can be saved any more, whichever window submitted: no other window waits for this one, and no
   // dialog asks.
   useEffect(() => {

@@ -19,14 +19,9 @@ export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
   const saving = useSaving();
   const endSession = useEndSession();
 
-  async function save(): Promise<void> {
-    if (!canChangeAnswers()) return;
-    // Answers in conflict are kept on the device; the others are saved.
-    await saving.saveUnasked(LIMIT_MS);
-  }
-
   return async (signal) => {
-    await save();
+    // Answers in conflict are kept on the device; the others are saved.
+    if (canChangeAnswers()) await saving.saveUnasked(LIMIT_MS);
     if (!signal.aborted) await attempt(getLogout, browserClock, LIMIT_MS);
     // Another window was faster, or a user has logged in again.
     if (signal.aborted) return;

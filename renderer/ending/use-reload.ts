@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { isFinal } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
 import { isSending } from '../api/upload-store.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import { useCarry } from '../navigation/use-carry.ts';
-import { useSaveUnsaved, useSaving } from '../saving/saving-context.tsx';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useReportError } from './use-report-error.ts';
 import { reloadWithoutWarning } from './use-unload-warning.ts';
 
@@ -18,12 +19,12 @@ export function useReload(): () => Promise<boolean> {
   const saving = useSaving();
   const navigate = useNavigate();
   const carry = useCarry();
-  const saveUnsaved = useSaveUnsaved();
   const reportError = useReportError();
 
   async function save(): Promise<void> {
+    if (!useSession.getState().is_logged_in || !canChangeAnswers() || !saving.hasUnsaved()) return;
     try {
-      await saveUnsaved();
+      await saving.save();
     } catch (error) {
       if (!isFinal(error)) throw error;
       // The rejected answer would block all others.

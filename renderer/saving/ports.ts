@@ -1,37 +1,27 @@
 // What saving needs from outside: interfaces, and their implementation with the APIs of the browser.
 import { flushSync } from 'react-dom';
-import {
-  deleteEntry,
-  getAddAnother,
-  getProfile,
-  getTabs,
-  putAddAnother,
-  putAnswers,
-  putEntry,
-  putEntryPlace,
-  putTabs,
-} from '../api/calls.ts';
+import * as calls from '../api/calls.ts';
 import { base } from '../browser/base.ts';
+import { listen } from '../browser/listen.ts';
 import { clearTab, readTab, writeTab } from '../browser/tab-storage.ts';
 import { openChannel } from '../browser/window-channel.ts';
 import { announce } from '../feedback/announcement.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
 
-const recordCalls = {
-  getProfile,
-  getAddAnother,
-  getTabs,
-  putAnswers,
-  putAddAnother,
-  putEntry,
-  deleteEntry,
-  putEntryPlace,
-  putTabs,
-};
-
 /** Calls about the record of the logged-in applicant. */
-export type RecordCalls = typeof recordCalls;
+export type RecordCalls = Pick<
+  typeof calls,
+  | 'getProfile'
+  | 'getAddAnother'
+  | 'getTabs'
+  | 'putAnswers'
+  | 'putAddAnother'
+  | 'putEntry'
+  | 'deleteEntry'
+  | 'putEntryPlace'
+  | 'putTabs'
+>;
 
 /** The browser's storage and locks, shared by its windows. Any method may throw if access is refused. */
 export interface DevicePort {
@@ -114,11 +104,7 @@ function channelPort(name: string): ChannelPort | undefined {
   if (channel === undefined) return undefined;
   return {
     post: (message) => channel.postMessage(message),
-    listen(listener) {
-      const hear = ({ data }: MessageEvent<unknown>): void => listener(data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
-    },
+    listen: (hear) => listen<MessageEvent<unknown>>(channel, ['message'], ({ data }) => hear(data)),
     close: () => channel.close(),
   };
 }
@@ -132,7 +118,7 @@ export const browserClock: ClockPort = {
 };
 
 export const browserPorts: Ports = {
-  calls: recordCalls,
+  calls,
   device,
   // The messages are about one form, and one origin can serve several.
   openChannel: (name) => channelPort(name + base),

@@ -2,14 +2,11 @@ import {
   createContext,
   type ReactNode,
   useContext,
-  useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
-import { canChangeAnswers } from '../api/can-change-answers.ts';
-import { useSession } from '../api/session-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { browserPorts } from './ports.ts';
 import { createLogins, type Logins, type Saving } from './saving.ts';
@@ -42,21 +39,4 @@ export function useSaving(): Saving {
 /** Selects from the state of the current login's saving. */
 export function useSavingState<T>(select: (state: SavingState) => T): T {
   return useStore(useSaving().shown, select);
-}
-
-/** Returns a function that saves a logged-in applicant's unsaved answers, for example before a reload. */
-export function useSaveUnsaved(): () => Promise<void> {
-  const saving = useSaving();
-  return async () => {
-    if (useSession.getState().is_logged_in && canChangeAnswers() && saving.hasUnsaved()) await saving.save();
-  };
-}
-
-/**
- * Saves when another window is about to log out or submit, and replies with the questions that could not be
- * saved.
- */
-export function useSaveForOthers(isOpen: boolean): void {
-  const saving = useSaving();
-  useEffect(() => (isOpen ? saving.saveWhenAsked() : undefined), [isOpen, saving]);
 }

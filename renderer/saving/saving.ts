@@ -1,6 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { lateModule } from '../browser/late-module.tsx';
-import { keepOnDevice, unsavedQuestions } from './device-record.ts';
+import { keepOnDevice } from './device-record.ts';
 import { createLogin, type Login, loadApplicant, type Page } from './login.ts';
 import { saveWhenAsked } from './other-windows.ts';
 import type { Ports } from './ports.ts';
@@ -23,17 +24,11 @@ export function createSaving(page: Page, ports: Ports) {
   const ending = new AbortController();
   const login = createLogin(page, ports, ending.signal);
   const { shown, saved, device, broughtBack, hear } = login;
-  /** Binds a function to this login. */
-  const own =
-    <Args extends unknown[], Result>(work: (login: Login, ...args: Args) => Result) =>
-    (...args: Args): Result =>
-      work(login, ...args);
   /** Binds a function of the late script to this login. */
   const late =
     <Args extends unknown[], Result>(choose: (works: LateWorks) => (login: Login, ...args: Args) => Result) =>
     async (...args: Args): Promise<Awaited<Result>> =>
       await choose(await lateWorks.load())(login, ...args);
-  const loadOwn = own(loadApplicant);
   const saveUnasked = late(({ saveUnasked: work }) => work);
   return {
     /** Ends this login. The device record stays in the browser's storage. */
@@ -51,10 +46,10 @@ export function createSaving(page: Page, ports: Ports) {
     /** The state that components render. */
     shown,
 
-    load(...args: Parameters<typeof loadOwn>): ReturnType<typeof loadOwn> {
+    load(carriedFor: (username: string) => Answers): ReturnType<typeof loadApplicant> {
       // The functions that need the script retry a failed load.
       lateWorks.load().catch(() => undefined);
-      return loadOwn(...args);
+      return loadApplicant(login, carriedFor);
     },
     offerUnsaved: late(({ offerUnsaved }) => offerUnsaved),
     save: late(({ saveAnswers }) => saveAnswers),
@@ -69,7 +64,6 @@ export function createSaving(page: Page, ports: Ports) {
     hasUnsaved: () => saved.hasUnsaved(login.page),
     /** Whether no value, not even an empty one, is known to be stored under a key. */
     isNew: (key: string) => saved.isNew(key),
-    unsavedQuestions: own(unsavedQuestions),
     /** Whether documents were uploaded or deleted elsewhere and are not shown here yet. */
     hasUnseenDocuments: () => saved.unseenDocuments(login.page).length > 0,
     /** The revision that a call is based on. */
@@ -77,7 +71,7 @@ export function createSaving(page: Page, ports: Ports) {
     /** Records answers that other code has stored, such as documents. */
     noteSaved: (answers: Answers) => saved.noteSaved(answers),
 
-    keepOnDevice: own(keepOnDevice),
+    keepOnDevice: () => keepOnDevice(login),
     /** Stops keeping answers on this device. The record is offered after the next login. */
     closeDevice: () => device.close(),
     /** Deletes the account's records on this device and stops keeping answers. */
@@ -104,35 +98,25 @@ export function createSaving(page: Page, ports: Ports) {
 }
 
 /** The successive logins of a window. Without a user, the current login is that of an anonymous visitor. */
-export interface Logins {
-  current(): Saving;
-  /** Ends the current login and starts the next: the user has logged out, or another one logs in. */
-  beginNext(): void;
-  /** Calls `listener` when another login has started. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Continues with a changed form and the store of its answers. */
-  turnTo(page: Page): void;
-}
+export type Logins = ReturnType<typeof createLogins>;
 
 /** Creates the holder of the current login's saving state. */
-export function createLogins(page: Page, ports: Ports): Logins {
-  let current = createSaving(page, ports);
+export function createLogins(page: Page, ports: Ports) {
   let now = page;
-  const listeners = new Set<() => void>();
+  const store = createStore(() => createSaving(now, ports));
   return {
-    current: () => current,
-    beginNext() {
-      current.end();
-      current = createSaving(now, ports);
-      for (const listener of listeners) listener();
+    current: store.getState,
+    /** Calls `listener` when another login has started. Returns a function that unsubscribes. */
+    subscribe: store.subscribe,
+    /** Ends the current login and starts the next: the user has logged out, or another one logs in. */
+    beginNext(): void {
+      store.getState().end();
+      store.setState(createSaving(now, ports), true);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    turnTo(next) {
+    /** Continues with a changed form and the store of its answers. */
+    turnTo(next: Page): void {
       now = next;
-      current.turnTo(next);
+      store.getState().turnTo(next);
     },
   };
 }
