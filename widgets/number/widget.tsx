@@ -3,7 +3,7 @@
 // typed.
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
-import { cloneElement, type ReactElement, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useRef } from 'react';
 import { parseTypedNumber, plainNumber } from '../../engine/answers/typed-number.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showNumber } from '../../engine/values/number-text.ts';
@@ -11,6 +11,7 @@ import { normaliseTyped } from '../../engine/values/readable-text.ts';
 import { type Described, TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useCaret } from '../../renderer/fields/use-caret.ts';
 import { useEdit } from '../../renderer/fields/use-edit.ts';
+import { useTypedText } from '../../renderer/fields/use-typed-text.ts';
 import { compiledPart, ownOptions } from '../../renderer/fields/widget-props.ts';
 import { editNumber } from './edited-number.ts';
 
@@ -20,32 +21,19 @@ export function Widget(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const readEdit = useEdit(input);
   const putCaret = useCaret(input);
-  const stored = typeof props.value === 'string' ? props.value : '';
-  const [typed, setTyped] = useState(() => showNumber(stored, number));
-  const [isBlurred, setBlurred] = useState(true);
-  // A stored value that did not come from this input (loaded or cleared) replaces the text.
-  const [lastStored, setLastStored] = useState(stored);
-  if (stored !== lastStored) {
-    setLastStored(stored);
-    if (stored !== (parseTypedNumber(typed, number) ?? '')) setTyped(showNumber(stored, number));
-  }
+  const show = (stored: string) => showNumber(stored, number);
+  const read = (text: string) => parseTypedNumber(text, number) ?? '';
+  const { typed, isBlurred, edit, leave } = useTypedText(props, { show, read });
+  const decimal = parseTypedNumber(typed, number);
 
   function onText(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
     const edited = editNumber(normaliseTyped(typed), { text, caret }, readEdit(), number);
     if (edited.text !== text) putCaret(edited.caret, edited.text !== typed);
-    setTyped(edited.text);
-    setBlurred(false);
-    props.onChange(parseTypedNumber(edited.text, number) ?? '');
+    edit(edited.text);
   }
 
-  function onLeave(): void {
-    const decimal = parseTypedNumber(typed, number);
-    if (!isBlurred && decimal !== undefined) setTyped(showNumber(decimal, number));
-    setBlurred(true);
-  }
-
-  const isRefused = isBlurred && parseTypedNumber(typed, number) === undefined;
+  const isRefused = isBlurred && decimal === undefined;
   const id = plainNumber(typed, number) === undefined ? 'question.numberInvalid' : 'question.numberTooLong';
   const refusal = isRefused && fillText(texts?.[id] ?? '', { example: number.example });
   const units = [number.before, number.after].map((unit, index) =>
@@ -69,7 +57,7 @@ export function Widget(props: WidgetProps) {
       inputMode={number.keys}
       inputRef={input}
       onText={onText}
-      onLeave={onLeave}
+      onLeave={() => leave(decimal && show(decimal))}
       error={refusal || undefined}
       {...(unitIds.length > 0 ? { wrapInput: withUnits } : {})}
     />

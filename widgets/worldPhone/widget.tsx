@@ -1,35 +1,24 @@
 // An input for a phone number of any country, grouped while it is typed. On blur it is shown with its country
 // code, so that users see which country was assumed. A text that is not a number stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
 import { phoneReader } from '../../engine/values/phone-text.ts';
 import { formatTyped } from '../../renderer/fields/masked-text.ts';
 import { TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useCaret } from '../../renderer/fields/use-caret.ts';
 import { useEdit } from '../../renderer/fields/use-edit.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
+import { useTypedText } from '../../renderer/fields/use-typed-text.ts';
 import { compiledPart, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
   const numbers = compiledPart(props, ownOptions(props).question?.phone);
   const { toStored, toReadable, groupDigits, troubleOf } = phoneReader();
-  const stored = typeof props.value === 'string' ? props.value : '';
-  const [typed, setTyped] = useState(() => toReadable(stored));
-  const [isBlurred, setBlurred] = useState(true);
-  // A stored value that did not come from this input (loaded or cleared) replaces the text.
-  const [lastStored, setLastStored] = useState(stored);
-  if (stored !== lastStored) {
-    setLastStored(stored);
-    if (stored !== answerOf(typed)) setTyped(toReadable(stored));
-  }
+  // Any other text is stored unchanged and fails validation.
+  const read = (text: string) => toStored(text, numbers) ?? text.trim();
+  const { stored, typed, isBlurred, edit, leave } = useTypedText(props, { show: toReadable, read });
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, typed, onTyped);
   const putCaret = useCaret(input);
   const readEdit = useEdit(input);
-
-  /** Returns the number as stored. Any other text is stored unchanged and fails validation. */
-  function answerOf(text: string): string {
-    return toStored(text, numbers) ?? text.trim();
-  }
 
   function onTyped(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
@@ -39,14 +28,11 @@ export function Widget(props: WidgetProps) {
     };
     const formatted = formatTyped(format, typed, { text, caret }, readEdit());
     if (formatted.text !== text) putCaret(formatted.caret, formatted.text !== typed);
-    setTyped(formatted.text);
-    setBlurred(false);
-    props.onChange(answerOf(formatted.text));
+    edit(formatted.text);
   }
 
   function onLeave(): void {
-    if (!isBlurred && troubleOf(answerOf(typed), numbers) === undefined) setTyped(toReadable(stored));
-    setBlurred(true);
+    leave(troubleOf(read(typed), numbers) === undefined ? toReadable(stored) : typed);
   }
 
   const problem = isBlurred && stored !== '' ? troubleOf(stored, numbers) : undefined;
