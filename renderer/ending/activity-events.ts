@@ -1,5 +1,7 @@
 // Listens to events that count as activity: typing, pointing, touching, scrolling and returning to the window
 // (spec §4).
+import { listen } from '../browser/listen.ts';
+
 const ON_PAGE = [
   'keydown',
   // Dictation and autofill send no key events.
@@ -13,12 +15,10 @@ const ON_PAGE = [
   'touchmove',
   'wheel',
   'scroll',
-] as const;
+];
 
 /** Listens to activity before any other listener on the page. Returns a function that stops. */
 export function onActivity(listener: (event: Event) => void): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
   let mousePosition = '';
 
   /** Browsers also send mousemove when content moves under a resting mouse. */
@@ -32,16 +32,17 @@ export function onActivity(listener: (event: Event) => void): () => void {
     if (!isStill(event)) listener(event);
   }
 
-  for (const type of ON_PAGE) window.addEventListener(type, forwardUnlessStill, { capture: true, signal });
-  // Not in the capture phase, because scripts also focus elements: only the window's own events count.
-  window.addEventListener('focus', listener, { signal });
-  window.addEventListener('pageshow', listener, { signal });
-  document.addEventListener(
-    'visibilitychange',
-    (event) => {
-      if (document.visibilityState === 'visible') listener(event);
-    },
-    { signal },
-  );
-  return () => ending.abort();
+  function forwardIfVisible(event: Event): void {
+    if (document.visibilityState === 'visible') listener(event);
+  }
+
+  const stops = [
+    listen(window, ON_PAGE, forwardUnlessStill, { capture: true }),
+    // Not in the capture phase, because scripts also focus elements: only the window's own events count.
+    listen(window, ['focus', 'pageshow'], listener),
+    listen(document, ['visibilitychange'], forwardIfVisible),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { useSession } from '../api/session-store.ts';
 import { isSending } from '../api/upload-store.ts';
+import { listen } from '../browser/listen.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 
@@ -21,13 +22,9 @@ export function useUnloadWarning(): void {
         : answers.hasAnyAnswer();
       if (isWarningOn && (isLost || isSending())) event.preventDefault();
     }
-    window.addEventListener('beforeunload', warn);
-    window.addEventListener('click', suppressForProgramLinks, true);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('click', suppressForProgramLinks, true);
-    };
+    return listen(window, ['beforeunload'], warn);
   }, [saving, answers]);
+  useEffect(() => listen(window, ['click'], suppressForProgramLinks, { capture: true }), []);
 }
 
 /** Suppresses the warning for mailto: and tel: links. Chromium fires beforeunload although the page stays. */

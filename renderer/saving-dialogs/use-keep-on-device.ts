@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../browser/listen.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 
@@ -24,13 +25,13 @@ export function useKeepOnDevice(isOpen: boolean): void {
       if (status !== before.status && status !== 'idle' && status !== 'saving') keep();
     });
     // The last chance to write: browsers fire no event when they discard a page in the background.
-    document.addEventListener('visibilitychange', keep);
-    window.addEventListener('pagehide', keep);
+    const unhide = listen(document, ['visibilitychange'], keep);
+    const unleave = listen(window, ['pagehide'], keep);
     return () => {
       unwatch();
       unsubscribe();
-      document.removeEventListener('visibilitychange', keep);
-      window.removeEventListener('pagehide', keep);
+      unhide();
+      unleave();
       if (timer !== undefined) keep();
     };
   }, [isOpen, saving, store]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../browser/listen.ts';
 
 /** Scroll positions in pixels by key of the history entry, in memory only. */
 const scrollPositions = new Map<string, number>();
@@ -9,11 +10,8 @@ const scrollPositions = new Map<string, number>();
  */
 export function useRecordScrollPosition(key: string): void {
   useEffect(() => {
-    const keep = (): void => {
-      scrollPositions.set(key, window.scrollY);
-    };
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    const keep = () => scrollPositions.set(key, window.scrollY);
+    return listen(window, ['scroll'], keep, { passive: true });
   }, [key]);
 }
 

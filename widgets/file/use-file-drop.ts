@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { listen } from '../../renderer/browser/listen.ts';
 
 /** Makes an element a drop zone. Returns its ref and whether something is dragged over it. */
 export function useFileDrop(
@@ -7,20 +8,13 @@ export function useFileDrop(
   const place = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const ending = new AbortController();
-    const listen = (name: 'dragover' | 'dragleave' | 'drop', isOn: boolean, files?: typeof onFiles): void => {
-      const react = (event: DragEvent): void => {
-        // Otherwise the browser would open the file instead of the page.
-        event.preventDefault();
-        setOver(isOn);
-        if (event.dataTransfer !== null) files?.(event.dataTransfer.files);
-      };
-      place.current?.addEventListener(name, react, { signal: ending.signal });
-    };
-    listen('dragover', true);
-    listen('dragleave', false);
-    listen('drop', false, onFiles);
-    return () => ending.abort();
+    if (place.current === null) return;
+    return listen(place.current, ['dragover', 'dragleave', 'drop'], (event: DragEvent) => {
+      // Otherwise the browser would open the file instead of the page.
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+      if (event.type === 'drop' && event.dataTransfer !== null) onFiles(event.dataTransfer.files);
+    });
   }, [onFiles]);
   return [place, isOver];
 }
