@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
-import { formModule } from '../testing/form-module.ts';
+import { formModule, smallForm } from '../testing/form-module.ts';
 import { errorsByPage } from './page-errors.ts';
 
 const shipped = formModule();
@@ -45,5 +45,21 @@ test('names the entry in the messages of later entries', () => {
   expect(degrees.map(({ message, entry }) => [message, entry])).toEqual([
     ['Degree Type', undefined],
     ['Degree Type', 'College 2'],
+  ]);
+});
+
+test('names the outer entry first in the messages of nested entries', () => {
+  const award = { question: 'award_name', label: 'Award', widget: 'text', required: true };
+  const block = (id: string, content: readonly object[]) => ({
+    ...{ addAnother: id, label: id, prefix: `${id}_<n>_`, maximum: 2, content },
+  });
+  const module = smallForm([
+    block('school', [award, block('prize', [{ ...award, question: 'prize_name' }])]),
+  ]);
+  const keys = Object.keys(module.form.questions);
+  const [page] = errorsByPage(module.form, Object.fromEntries(keys.map((key) => [key, ['Missing.']])));
+  expect(page?.links.map(({ entry }) => entry)).toEqual([
+    ...[undefined, undefined, 'prize 2'],
+    ...['school 2', 'school 2', 'school 2, prize 2'],
   ]);
 });
