@@ -7,7 +7,6 @@ import { useTexts } from './texts-context.ts';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import { useMedia } from './use-media.ts';
 import { useToastFocus } from './use-toast-focus.ts';
-import { NARROWER } from './wide.ts';
 
 // Milliseconds (spec §9).
 const DURATIONS_MS = { success: 5000, error: 300_000 };
@@ -17,6 +16,8 @@ const hotkey = 'F8';
 /** Maximum number of visible toasts without an action. */
 const MAX_VISIBLE = 3;
 const MAX_VISIBLE_AT_TOP = 1;
+/** Too narrow for toasts beside the questions, as in the style sheet. */
+const NARROWER = '(max-width: 79.99rem)';
 
 /** The success and error toasts: at the side of the window, or at its top if there is no room beside the form. */
 export function Toasts(): ReactElement {

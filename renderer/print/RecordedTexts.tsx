@@ -1,18 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { FormProvider, useFormContext } from '../filling/form-context.tsx';
+import { TextsContext, useTexts } from '../feedback/texts-context.ts';
 
 /** Provides the recorded texts, if any, to its children instead of the form's current ones. */
 export function RecordedTexts({ texts, children }: RecordedTextsProps): ReactNode {
-  const { module, answers } = useFormContext();
-  const recorded = useMemo(() => {
-    const { form } = module;
-    return { ...module, form: { ...form, texts: { ...form.texts, ...texts } } };
-  }, [module, texts]);
-  return (
-    <FormProvider module={recorded} answers={answers}>
-      {children}
-    </FormProvider>
-  );
+  const current = useTexts();
+  const recorded = useMemo(() => ({ ...current, ...texts }), [current, texts]);
+  return <TextsContext value={recorded}>{children}</TextsContext>;
 }
 
 interface RecordedTextsProps {

@@ -14,7 +14,6 @@ import { useFormContext, useFromAnswers, useShowErrors } from '../filling/form-c
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { keysOf, type PairLink, type PrintablePair } from './PrintedPair.tsx';
 import { ReviewedSection } from './ReviewedSection.tsx';
-import { reviewLinkId } from './review-link-id.ts';
 import { reviewLinks } from './review-links.ts';
 import { reviewedPages } from './reviewed-pages.ts';
 import { missingPairs, withoutMissing } from './sift.ts';
@@ -65,7 +64,8 @@ export function ReviewAnswers(): ReactElement | null {
       // Plain anchors, because a thousand router links would each subscribe to navigation.
       return (
         <a
-          id={reviewLinkId(keysOf(pair)[0] ?? '')}
+          // The target of the link back from the question.
+          id={`review-${keysOf(pair)[0]}`}
           href={`${base}${to.route}${search}#${encodeURIComponent(to.key)}`}
           aria-label={isMissing ? undefined : fillText(texts['review.changeLabel'], { label: to.label })}
           onClick={follow}
