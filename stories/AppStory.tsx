@@ -1,51 +1,35 @@
 // The whole application at one of its routes, for a visitor, an applicant or staff, with mocked calls.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { spyOn } from 'storybook/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
-import { createQueryClient } from '../renderer/api/query-client.ts';
 import { anonymousSession, type Session, useSession } from '../renderer/api/session-store.ts';
 import { AppScreens } from '../renderer/app/AppScreens.tsx';
 import { loggedInScript } from '../renderer/applicant/logged-in-script.ts';
 import { useErrorDialog } from '../renderer/feedback/error-dialog.ts';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
 import { Toasts } from '../renderer/feedback/Toasts.tsx';
 import { useToasts } from '../renderer/feedback/toast-store.ts';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { dropCarried } from '../renderer/navigation/carried-answers.ts';
 import type { NavigationState } from '../renderer/navigation/navigation-state.ts';
 import { ServiceScreens } from '../renderer/print/ServiceScreens.tsx';
-import { SavingProvider } from '../renderer/saving/saving-context.tsx';
+import { Providers } from '../renderer/testing/Providers.tsx';
 import { schoolForm } from '../renderer/testing/school-form.ts';
 import { testProfile } from '../renderer/testing/test-profile.ts';
 
 export const APPLICANT = 'ada@example.org';
 
 export function AppStory({ path, answers, state, session, module = schoolForm }: AppStoryProps) {
-  const store = useMemo(() => createAnswersStore(module.form, answers ?? {}), [module, answers]);
-  const queries = useMemo(createQueryClient, []);
   const { pathname, search, hash } = new URL(path, window.location.origin);
   const isPaper = session?.is_service_user ?? false;
   return (
-    <QueryClientProvider client={queries}>
-      <FormProvider module={module} answers={store}>
-        <ThemeRoot form={module.form} isPaper={isPaper}>
-          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-            {isPaper ? (
-              <ServiceScreens />
-            ) : (
-              <SavingProvider>
-                <AppScreens />
-              </SavingProvider>
-            )}
-          </MemoryRouter>
-          <Toasts />
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>
+    <Providers
+      module={module}
+      {...(answers && { answers })}
+      entry={{ pathname, search, hash, state }}
+      isPaper={isPaper}
+    >
+      {isPaper ? <ServiceScreens /> : <AppScreens />}
+      <Toasts />
+    </Providers>
   );
 }
 

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { ErrorSummary } from '../renderer/screen/ErrorSummary.tsx';
 import { FormErrorsProvider } from '../renderer/screen/form-errors-context.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
+import { Providers } from '../renderer/testing/Providers.tsx';
 
 /** A form of required questions without answers. */
 function Summary({ labels }: { readonly labels: readonly string[] }) {
@@ -15,18 +12,14 @@ function Summary({ labels }: { readonly labels: readonly string[] }) {
   }));
   const module = smallForm(content);
   return (
-    <FormProvider module={module} answers={createAnswersStore(module.form, {})} showErrors>
-      <ThemeRoot form={module.form}>
-        <MemoryRouter initialEntries={['/about']}>
-          <FormErrorsProvider>
-            <main>
-              <h1>Application</h1>
-              <ErrorSummary />
-            </main>
-          </FormErrorsProvider>
-        </MemoryRouter>
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} showErrors>
+      <FormErrorsProvider>
+        <main>
+          <h1>Application</h1>
+          <ErrorSummary />
+        </main>
+      </FormErrorsProvider>
+    </Providers>
   );
 }
 

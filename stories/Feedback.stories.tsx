@@ -4,15 +4,10 @@ import { BlockedDialog } from '../renderer/documents/BlockedDialog.tsx';
 import { showBlockedDialog } from '../renderer/documents/blocked.ts';
 import { ErrorPage } from '../renderer/feedback/ErrorPage.tsx';
 import { Spinner } from '../renderer/feedback/Spinner.tsx';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
 import { Toasts } from '../renderer/feedback/Toasts.tsx';
 import { showToast, type ToastContent, useToasts } from '../renderer/feedback/toast-store.ts';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
-import { smallForm } from '../renderer/testing/form-module.ts';
-
-const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
-const store = createAnswersStore(module.form, {});
+import { Providers } from '../renderer/testing/Providers.tsx';
+import { schoolForm } from '../renderer/testing/school-form.ts';
 
 /** Messages over a page. */
 function Feedback({
@@ -22,17 +17,15 @@ function Feedback({
   readonly isWaiting?: boolean;
 }) {
   return (
-    <FormProvider module={module} answers={store}>
-      <ThemeRoot form={module.form}>
-        <main>
-          <h1>Page</h1>
-          {isWaiting &&
-            (['small', 'medium', 'large'] as const).map((size) => <Spinner key={size} size={size} />)}
-        </main>
-        <Toasts />
-        <BlockedDialog />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers>
+      <main>
+        <h1>Page</h1>
+        {isWaiting &&
+          (['small', 'medium', 'large'] as const).map((size) => <Spinner key={size} size={size} />)}
+      </main>
+      <Toasts />
+      <BlockedDialog />
+    </Providers>
   );
 }
 
@@ -83,7 +76,7 @@ function blocked(text: 'file.blockedText' | 'file.entryBlockedText'): Story {
   return {
     play: async () => {
       showBlockedDialog(text);
-      await expect(await screen.findByText(module.form.texts[text])).toBeVisible();
+      await expect(await screen.findByText(schoolForm.form.texts[text])).toBeVisible();
     },
   };
 }

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
 import { expect } from 'storybook/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { PageProgressMark } from '../renderer/screen/PageProgressMark.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
+import { Providers } from '../renderer/testing/Providers.tsx';
 
 const module = smallForm([
   { question: 'name', label: 'Name', widget: 'text', required: true },
@@ -15,16 +12,13 @@ const module = smallForm([
 
 /** The progress of a page beside its link in the navigation. */
 function Progress({ answers, page }: { readonly answers: Answers; readonly page: string }) {
-  const store = useMemo(() => createAnswersStore(module.form, answers), [answers]);
   return (
-    <FormProvider module={module} answers={store}>
-      <ThemeRoot form={module.form}>
-        <main>
-          <h1>Page</h1>
-          <PageProgressMark pageId={page} id="progress" />
-        </main>
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} answers={answers}>
+      <main>
+        <h1>Page</h1>
+        <PageProgressMark pageId={page} id="progress" />
+      </main>
+    </Providers>
   );
 }
 

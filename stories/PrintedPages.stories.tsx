@@ -4,23 +4,19 @@ import { listedOptions } from '../engine/answers/listed-options.ts';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import { convertedDocuments } from '../engine/print/converted-documents.ts';
 import { printForm } from '../engine/print/print-form.ts';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { PrintedPages } from '../renderer/print/PrintedPages.tsx';
+import { Providers } from '../renderer/testing/Providers.tsx';
 import { schoolForm } from '../renderer/testing/school-form.ts';
 
 /** The shipped form in the staff's view. */
 function Printed({ answers }: { readonly answers: Answers }) {
   const { form } = schoolForm;
   return (
-    <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-      <ThemeRoot form={form}>
-        <main className="mt-sheet">
-          <PrintedPages pages={printForm(form, answers, convertedDocuments(form, answers))} />
-        </main>
-      </ThemeRoot>
-    </FormProvider>
+    <Providers>
+      <main className="mt-sheet">
+        <PrintedPages pages={printForm(form, answers, convertedDocuments(form, answers))} />
+      </main>
+    </Providers>
   );
 }
 

@@ -1,28 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { ReviewAnswers } from '../renderer/print/ReviewAnswers.tsx';
+import { Providers } from '../renderer/testing/Providers.tsx';
 import { schoolForm } from '../renderer/testing/school-form.ts';
 
 /** The review on the last page of the shipped form. */
 function Review({ answers, account }: { readonly answers: Answers; readonly account?: string }) {
-  const store = useMemo(() => createAnswersStore(schoolForm.form, answers), [answers]);
   return (
-    <FormProvider module={schoolForm} answers={store} account={account}>
-      <ThemeRoot form={schoolForm.form}>
-        <MemoryRouter>
-          <main>
-            <h1>Application</h1>
-            <ReviewAnswers />
-          </main>
-        </MemoryRouter>
-      </ThemeRoot>
-    </FormProvider>
+    <Providers answers={answers} account={account}>
+      <main>
+        <h1>Application</h1>
+        <ReviewAnswers />
+      </main>
+    </Providers>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLayoutEffect, useMemo } from 'react';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
-import { SavingProvider, useSaving } from '../renderer/saving/saving-context.tsx';
+import { useLayoutEffect } from 'react';
+import { useSaving } from '../renderer/saving/saving-context.tsx';
 import type { SavingState } from '../renderer/saving/saving-state.ts';
 import { ClosingDialog } from '../renderer/saving-dialogs/ClosingDialog.tsx';
 import { ConflictDialog } from '../renderer/saving-dialogs/ConflictDialog.tsx';
@@ -11,37 +8,32 @@ import { LeaveDialog } from '../renderer/saving-dialogs/LeaveDialog.tsx';
 import { RecoveryDialog } from '../renderer/saving-dialogs/RecoveryDialog.tsx';
 import { SavingLine } from '../renderer/saving-dialogs/SavingLine.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
+import { Providers } from '../renderer/testing/Providers.tsx';
 
 const meta = { title: 'Screens/Saving', component: SavingStory } satisfies Meta<typeof SavingStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const content = [
+const module = smallForm([
   { question: 'name', label: 'Name', widget: 'text' },
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
   { question: 'box', label: 'I agree', widget: 'checkbox' },
   { question: 'born', label: 'Date of Birth', widget: 'date' },
-];
+]);
 
 function SavingStory({ said }: { readonly said: Partial<SavingState> }) {
-  const module = useMemo(() => smallForm(content), []);
-  const store = useMemo(() => createAnswersStore(module.form, {}), [module]);
   return (
-    <FormProvider module={module} answers={store}>
-      <ThemeRoot form={module.form}>
-        <SavingProvider>
-          <Say {...said} />
-          <main className="mt-tabpanel">
-            <h1>Application</h1>
-            <SavingLine busy={false} />
-            <ConflictDialog />
-            <LeaveDialog />
-            <RecoveryDialog />
-            <ClosingDialog />
-          </main>
-        </SavingProvider>
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module}>
+      <Say {...said} />
+      <main className="mt-tabpanel">
+        <h1>Application</h1>
+        <SavingLine busy={false} />
+        <ConflictDialog />
+        <LeaveDialog />
+        <RecoveryDialog />
+        <ClosingDialog />
+      </main>
+    </Providers>
   );
 }
 

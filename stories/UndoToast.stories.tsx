@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
 import { Toasts } from '../renderer/feedback/Toasts.tsx';
 import { useToasts } from '../renderer/feedback/toast-store.ts';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { FormPage } from '../renderer/form/FormPage.tsx';
-import { SavingProvider } from '../renderer/saving/saving-context.tsx';
 import { UndoClearing } from '../renderer/saving-dialogs/UndoClearing.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
+import { Providers } from '../renderer/testing/Providers.tsx';
 
 const module = smallForm([
   { question: 'worked', label: 'Have you worked?', widget: 'radio', options: 'yesNo' },
@@ -36,20 +33,15 @@ function Form() {
 
 /** A form whose first answer hides the other questions. */
 function Clearing({ answers }: { readonly answers: Answers }) {
-  const store = useMemo(() => createAnswersStore(module.form, answers), [answers]);
   useEffect(() => useToasts.setState({ toasts: [] }), []);
   return (
-    <FormProvider module={module} answers={store}>
-      <ThemeRoot form={module.form}>
-        <SavingProvider>
-          <main>
-            <h1>Page</h1>
-            <Form />
-          </main>
-          <Toasts />
-        </SavingProvider>
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} answers={answers}>
+      <main>
+        <h1>Page</h1>
+        <Form />
+      </main>
+      <Toasts />
+    </Providers>
   );
 }
 

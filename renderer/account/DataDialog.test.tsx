@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '../api/session-store.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -9,18 +10,13 @@ const profile = testProfile();
 
 /** Opens the dialog. `fault` responds to its calls; other calls succeed. */
 async function openDialog(status: Session['web_status'], fault: () => Promise<Response>) {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(
-      input instanceof Request ? input.url : String(input),
-      window.location.origin,
-    );
+  mockFetch((pathname) => {
     if (pathname === '/api/export' || pathname === '/api/account') return fault();
     if (pathname === '/api/submission') return Response.json({ message: 'Not now.' }, { status: 503 });
     const web_status =
       status === null ? [] : ['started', 'validating', 'submitted'].map((each) => ({ web_status: each }));
     return Response.json(pathname === '/api/profile' ? { ...profile, web_status } : {});
   });
-  onTestFinished(() => fetched.mockRestore());
   const { screen, location } = await renderApp(pages[0]?.route ?? '', {
     session: { is_logged_in: true, username: profile.username },
   });

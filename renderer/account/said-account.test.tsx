@@ -1,20 +1,13 @@
 // Announcements of the account dialogs: their purpose, missing inputs, and errors of calls.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, useSession } from '../api/session-store.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import { accountTexts as texts } from '../testing/account-texts.ts';
 import { type Hearing, listen } from '../testing/hearing.ts';
-import { savingProbe } from '../testing/saving-probe.tsx';
-import { schoolForm } from '../testing/school-form.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
@@ -32,30 +25,15 @@ async function opened(
   heard: readonly string[],
   reply: (request: Request) => Promise<Response>,
 ) {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((input, init) => reply(new Request(input, init)));
-  onTestFinished(() => fetched.mockRestore());
+  mockFetch((_, request) => reply(request));
   useSession.setState({ ...anonymousSession, is_logged_in: true, username: EMAIL }, true);
   useToasts.setState({ toasts: [] });
-  const client = createQueryClient();
-  const answers = createAnswersStore(schoolForm.form, {});
-  const { Probe } = savingProbe();
   const onClose = vi.fn();
   const draw = (isOpen: boolean) => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FormProvider module={schoolForm} answers={answers}>
-          <ThemeRoot form={schoolForm.form}>
-            <SavingProvider>
-              <Probe />
-              <button type="button">Next</button>
-              {isOpen && <AccountDialog texts={texts} onClose={onClose} />}
-            </SavingProvider>
-          </ThemeRoot>
-        </FormProvider>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Providers>
+      <button type="button">Next</button>
+      {isOpen && <AccountDialog texts={texts} onClose={onClose} />}
+    </Providers>
   );
   const screen = await render(draw(false));
   hearing = await listen();

@@ -1,49 +1,29 @@
 // Screen reader output of the dialog about stored data: options, missing confirmations, errors.
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, onTestFinished, test, vi } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, type Session, useSession } from '../api/session-store.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
-import { smallForm } from '../testing/form-module.ts';
 import { type Hearing, listen } from '../testing/hearing.ts';
-import { savingProbe } from '../testing/saving-probe.tsx';
+import { mockFetch } from '../testing/mock-fetch.ts';
+import { Providers } from '../testing/Providers.tsx';
+import { schoolForm } from '../testing/school-form.ts';
 import { DataDialog } from './DataDialog.tsx';
 
-const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
-const { texts } = module.form;
+const { texts } = schoolForm.form;
 
 let hearing: Hearing;
 afterEach(async () => hearing.stop());
 
 /** Renders a focused button and opens the dialog. `reply` responds to each call. */
 async function opened(reply: () => Promise<Response>, status: Session['web_status'] = null) {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
-  onTestFinished(() => fetched.mockRestore());
+  mockFetch(reply);
   useSession.setState({ ...anonymousSession, is_logged_in: true, web_status: status }, true);
-  const client = createQueryClient();
-  const answers = createAnswersStore(module.form, {});
-  const { Probe } = savingProbe();
   const draw = (isOpen: boolean) => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FormProvider module={module} answers={answers}>
-          <ThemeRoot form={module.form}>
-            <SavingProvider>
-              <Probe />
-              <button type="button">Next</button>
-              {isOpen && <DataDialog onClose={() => undefined} />}
-            </SavingProvider>
-          </ThemeRoot>
-        </FormProvider>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Providers>
+      <button type="button">Next</button>
+      {isOpen && <DataDialog onClose={() => undefined} />}
+    </Providers>
   );
   const screen = await render(draw(false));
   hearing = await listen();

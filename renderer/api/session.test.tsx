@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readNavigationState } from '../navigation/navigation-state.ts';
 import { mergeCarriedAnswers } from '../saving/login.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -9,12 +10,6 @@ import { hasLoginMarker } from './login-marker.ts';
 const { form } = schoolForm;
 const { texts, givenName = '' } = form;
 const applicant = { is_logged_in: true, username: 'ada@example.edu' };
-
-/** Responds to every call with `reply`. */
-function failCalls(reply: typeof fetch): void {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
-  onTestFinished(() => fetched.mockRestore());
-}
 
 test('finds a login marker among other cookies', () => {
   expect(hasLoginMarker('a=1; CognitoIdentityServiceProvider.x.LastAuthUser=1; b=2')).toBe(true);
@@ -34,7 +29,7 @@ test('ignores navigation state of another shape', () => {
 });
 
 test('goes to the login card with a message and forgets the answers when the session ends', async () => {
-  failCalls(async () => new Response('{}', { status: 401 }));
+  mockFetch(async () => new Response('{}', { status: 401 }));
   const { screen, store } = await renderApp('/about', {
     session: applicant,
     answers: { [givenName]: 'Ada' },
@@ -45,12 +40,9 @@ test('goes to the login card with a message and forgets the answers when the ses
 });
 
 test('shows a dialog to retry or log out if the profile cannot be loaded', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => fetched.mockRestore());
-  fetched.mockImplementation(async (request) => {
-    const isLogOut = request instanceof Request && request.url.endsWith('/api/logout');
-    return new Response('{"message":"No luck."}', { status: isLogOut ? 200 : 500 });
-  });
+  const fetched = mockFetch(
+    (path) => new Response('{"message":"No luck."}', { status: path === '/api/logout' ? 200 : 500 }),
+  );
   const profiles = () =>
     fetched.mock.calls.filter(
       ([request]) => request instanceof Request && request.url.endsWith('/api/profile'),
@@ -72,8 +64,7 @@ test.for(['/api/add-another', '/api/tabs'])(
   async (path) => {
     const profile = testProfile({ username: applicant.username });
     let failures = 1;
-    failCalls(async (request) => {
-      const { pathname } = new URL(request instanceof Request ? request.url : request, location.origin);
+    mockFetch((pathname) => {
       if (pathname === path && failures-- > 0) return Response.json({ message: 'No luck.' }, { status: 500 });
       return Response.json(pathname === '/api/profile' ? profile : {});
     });

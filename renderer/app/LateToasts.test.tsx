@@ -3,12 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lateModule } from '../browser/late-module.tsx';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { showToast, useToasts } from '../feedback/toast-store.ts';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { schoolForm } from '../testing/school-form.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { LateToasts } from './LateToasts.tsx';
 
 /** How often the script was requested, and whether loading fails. */
@@ -27,15 +24,12 @@ function lateScript() {
   };
 }
 
-const { form } = schoolForm;
 const draw = () => {
   const late = lateScript();
   return render(
-    <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-      <ThemeRoot form={form}>
-        <LateToasts script={late} />
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers>
+      <LateToasts script={late} />
+    </Providers>,
   );
 };
 

@@ -1,26 +1,20 @@
 // The modal size of each dialog (decision LIM-19).
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataDialog } from '../account/DataDialog.tsx';
-import { createQueryClient } from '../api/query-client.ts';
 import { BlockedDialog } from '../documents/BlockedDialog.tsx';
 import { hideBlockedDialog, showBlockedDialog } from '../documents/blocked.ts';
 import { DeleteDialog } from '../documents/DeleteDialog.tsx';
 import { InactivityWarning } from '../ending/InactivityWarning.tsx';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
 import { ConflictDialog } from '../saving-dialogs/ConflictDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { RecoveryDialog } from '../saving-dialogs/RecoveryDialog.tsx';
 import { UnexpectedErrorDialog } from '../saving-dialogs/UnexpectedErrorDialog.tsx';
+import { Providers } from '../testing/Providers.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { InfoModal } from './InfoModal.tsx';
@@ -74,16 +68,10 @@ test.each(CASES)('LIM-19: the size of the dialog "$name"', async ({ dialog, size
   showBlockedDialog();
   onTestFinished(hideBlockedDialog);
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-        <ThemeRoot form={form}>
-          <SavingProvider>
-            <Probe />
-            <MemoryRouter>{dialog}</MemoryRouter>
-          </SavingProvider>
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>,
+    <Providers>
+      <Probe />
+      {dialog}
+    </Providers>,
   );
   say({ ...saving });
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-size', size);

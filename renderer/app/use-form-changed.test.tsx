@@ -4,6 +4,7 @@ import { call } from '../api/client.ts';
 import { useFormVersion } from '../api/form-version.ts';
 import { useSession } from '../api/session-store.ts';
 import { useToasts } from '../feedback/toast-store.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -16,8 +17,7 @@ let heard: () => Response;
 
 beforeEach(() => {
   useFormVersion.setState({ own: 'ours', noticeCount: 0 });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
+  mockFetch((pathname) => {
     if (pathname === '/api/heard') return heard();
     return Response.json(pathname === '/api/profile' ? profile : {});
   });

@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Location, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, useSession } from '../api/session-store.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider, useFormContext, useShowErrors } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
+import { useFormContext, useShowErrors } from '../filling/form-context.tsx';
+import { mockFetch } from '../testing/mock-fetch.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ApplicantForm } from './ApplicantForm.tsx';
 import { loggedInScript } from './logged-in-script.ts';
@@ -29,10 +27,7 @@ if (!blockId || !block || !tabSetId || !left || !chosen) {
  * `status`.
  */
 async function renderActions(status: number) {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response('{"message":"No luck."}', { status }));
-  onTestFinished(() => fetched.mockRestore());
+  const fetched = mockFetch(() => new Response('{"message":"No luck."}', { status }));
   useSession.setState({ ...anonymousSession, is_logged_in: true, username: 'ada@example.edu' }, true);
   useToasts.setState({ toasts: [] });
   const store = createAnswersStore(schoolForm.form, { [emptied]: 'Kept' });
@@ -45,20 +40,12 @@ async function renderActions(status: number) {
   }
   await loggedInScript.load();
   const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <FormProvider module={schoolForm} answers={store}>
-        <ThemeRoot form={schoolForm.form}>
-          <MemoryRouter initialEntries={['/about']}>
-            <SavingProvider>
-              <ApplicantForm>
-                <Probe />
-              </ApplicantForm>
-            </SavingProvider>
-          </MemoryRouter>
-          <Toasts />
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>,
+    <Providers store={store}>
+      <ApplicantForm>
+        <Probe />
+      </ApplicantForm>
+      <Toasts />
+    </Providers>,
   );
   const { actions } = seen;
   if (actions === undefined) throw new Error('Nothing was drawn.');

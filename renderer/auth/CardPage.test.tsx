@@ -3,17 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { carriedAnswers, carryAnswers } from '../navigation/carried-answers.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { holdFetch } from '../testing/hold-fetch.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
 
 const { texts, cards } = schoolForm.form;
-
-/** Mocks the next calls with a fault. */
-function failCalls(reply: () => Promise<Response>): void {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
-  onTestFinished(() => fetched.mockRestore());
-}
 
 test('shows messages and moves the focus after the first failed Submit, then updates them with each key', async () => {
   const { screen } = await renderApp('/login');
@@ -154,7 +149,7 @@ test('a new code needs a valid e-mail address', async () => {
 });
 
 test('shows a toast named after the card if the server is unreachable, and allows a retry', async () => {
-  failCalls(() => Promise.reject(new TypeError('Failed to fetch')));
+  mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   const { screen, location } = await renderApp('/login');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
   await screen.getByLabelText('Password').fill('secret');
@@ -169,7 +164,7 @@ test('shows a toast named after the card if the server is unreachable, and allow
 });
 
 test('a 401 on a card is an error of its call, not the end of a session', async () => {
-  failCalls(async () => new Response('<html>', { status: 401 }));
+  mockFetch(async () => new Response('<html>', { status: 401 }));
   const { screen, location } = await renderApp('/forgot');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
   await screen.getByRole('button', { name: /^Submit: / }).click();
@@ -206,7 +201,7 @@ test('submitting a card twice at once makes one call and keeps the focus', async
 });
 
 test('removes the error of a card when the card is left', async () => {
-  failCalls(async () => new Response('{"message":"No luck."}', { status: 400 }));
+  mockFetch(async () => new Response('{"message":"No luck."}', { status: 400 }));
   const { screen } = await renderApp('/login');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
   await screen.getByLabelText('Password').fill('secret');
@@ -219,7 +214,7 @@ test('removes the error of a card when the card is left', async () => {
 });
 
 test('each Submit removes earlier messages: the box, its toast and older toasts', async () => {
-  failCalls(async () => new Response('{"message":"No luck."}', { status: 400 }));
+  mockFetch(async () => new Response('{"message":"No luck."}', { status: 400 }));
   const { screen } = await renderApp('/login');
   const toasts = () =>
     [...document.querySelectorAll('li[data-severity]')].map((item) => item.ariaLabel ?? item.textContent);

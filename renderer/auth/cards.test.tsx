@@ -1,5 +1,6 @@
 // What the five cards show and do according to the specification (§2, §5, §8).
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 
@@ -16,12 +17,10 @@ interface Call {
 /** Mocks every call with this reply and records it. */
 function answerCalls(status: number, message: string): Call[] {
   const calls: Call[] = [];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if (!(input instanceof Request)) throw new Error('Calls are made with a Request.');
-    calls.push({ path: new URL(input.url).pathname, body: await input.clone().json() });
+  mockFetch(async (path, request) => {
+    calls.push({ path, body: await request.clone().json() });
     return new Response(JSON.stringify({ message }), { status });
   });
-  onTestFinished(() => fetched.mockRestore());
   return calls;
 }
 

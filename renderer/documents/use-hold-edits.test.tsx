@@ -1,26 +1,22 @@
 // No file is deleted without consent: by an answer that hides its question, a tab that is left, or an entry
 // that is removed.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fileInputs } from '../../widgets/file/late.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, useSession } from '../api/session-store.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { loadLateBlocks } from '../form/late-parts.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
+import { Providers } from '../testing/Providers.tsx';
 
 const file = (question: string) => ({ question, label: question, widget: 'file' as const });
 const asksFor = (key: string) => ({ valueKey: key, operator: 'equals', target: 'Y' }) as const;
@@ -55,9 +51,7 @@ const FILLED: Answers = {
 async function renderFilled(status = 200, conversion = 'COMPLETED') {
   const stored = new Set(FILES);
   const calls: string[] = [];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+  mockFetch((pathname, request) => {
     const key = pathname.split('/').at(-1) ?? '';
     if (request.method !== 'GET') {
       calls.push(`${request.method} ${pathname.replace('/api', '')}`);
@@ -69,7 +63,6 @@ async function renderFilled(status = 200, conversion = 'COMPLETED') {
     const list = [...stored].map((one) => [one, { file_name: `${one}.pdf`, file_size: 2048 }]);
     return Response.json(Object.fromEntries(list));
   });
-  onTestFinished(() => fetched.mockRestore());
   await Promise.all([loggedInScript.load(), fileInputs.load(), loadLateBlocks()]);
   useSession.setState(
     { ...anonymousSession, is_logged_in: true, username: 'ada@example.edu', web_status: 'started' },
@@ -79,19 +72,11 @@ async function renderFilled(status = 200, conversion = 'COMPLETED') {
   const [first] = module.form.pages;
   if (first === undefined) throw new Error('The form has no page.');
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <FormProvider module={module} answers={store}>
-        <ThemeRoot form={module.form}>
-          <MemoryRouter initialEntries={['/']}>
-            <SavingProvider>
-              <ApplicantForm>
-                <FormPage page={first} isBusy={false} onButton={() => undefined} />
-              </ApplicantForm>
-            </SavingProvider>
-          </MemoryRouter>
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>,
+    <Providers module={module} store={store}>
+      <ApplicantForm>
+        <FormPage page={first} isBusy={false} onButton={() => undefined} />
+      </ApplicantForm>
+    </Providers>,
   );
   if (conversion === 'COMPLETED')
     for (const key of FILES) await expect.element(page.getByText(`${key}.pdf`).first()).toBeVisible();

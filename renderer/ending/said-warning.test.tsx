@@ -1,37 +1,19 @@
 // Screen reader output of the inactivity warning.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
-import { smallForm } from '../testing/form-module.ts';
 import { listen } from '../testing/hearing.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { InactivityWarning } from './InactivityWarning.tsx';
 
 test('announces the remaining time on opening and at 30 seconds, not every second', async () => {
-  const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
-  const client = createQueryClient();
-  const answers = createAnswersStore(module.form, {});
   const draw = (secondsLeft: number | undefined) => (
-    <QueryClientProvider client={client}>
-      <FormProvider module={module} answers={answers}>
-        <ThemeRoot form={module.form}>
-          <MemoryRouter>
-            <SavingProvider>
-              <button type="button">Next</button>
-              {secondsLeft === undefined ? null : (
-                <InactivityWarning secondsLeft={secondsLeft} onStay={() => undefined} />
-              )}
-            </SavingProvider>
-          </MemoryRouter>
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>
+    <Providers>
+      <button type="button">Next</button>
+      {secondsLeft === undefined ? null : (
+        <InactivityWarning secondsLeft={secondsLeft} onStay={() => undefined} />
+      )}
+    </Providers>
   );
   const screen = await render(draw(undefined));
   const { hear, stop } = await listen();

@@ -4,23 +4,14 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { eventually } from '../../engine/testing/eventually.ts';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { schoolForm } from '../testing/school-form.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FullScreenSpinner, Spinner } from './Spinner.tsx';
-import { ThemeRoot } from './ThemeRoot.tsx';
 import { Toasts } from './Toasts.tsx';
 import { showToast, useToasts } from './toast-store.ts';
 
-const { form } = schoolForm;
-
 function draw(content: ReactElement) {
-  return render(
-    <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-      <ThemeRoot form={form}>{content}</ThemeRoot>
-    </FormProvider>,
-  );
+  return render(<Providers>{content}</Providers>);
 }
 
 beforeEach(() => page.viewport(1280, 900));

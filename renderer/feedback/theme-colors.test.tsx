@@ -4,15 +4,13 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { lighten } from '../../engine/values/color.ts';
 import { contrastRatio } from '../../engine/values/contrast.ts';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { PdfControl } from '../print/PdfControl.tsx';
 import { formModule, smallForm } from '../testing/form-module.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import { renderForm } from '../testing/render-form.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
-import { ThemeRoot } from './ThemeRoot.tsx';
 
 const { theme } = schoolForm.form;
 
@@ -73,17 +71,15 @@ test('UI-64: shows disabled tabs paler but legible', async () => {
 
 test('UI-64: shows disabled controls in the disabled colour', async () => {
   await render(
-    <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
-      <ThemeRoot form={schoolForm.form}>
-        <PdfControl
-          label="PDF"
-          pdf={undefined}
-          variant="contained"
-          canRequest={false}
-          onRequest={() => undefined}
-        />
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers>
+      <PdfControl
+        label="PDF"
+        pdf={undefined}
+        variant="contained"
+        canRequest={false}
+        onRequest={() => undefined}
+      />
+    </Providers>,
   );
   const button = page.getByRole('button', { name: 'PDF', exact: true });
   await expect.element(button).toBeDisabled();

@@ -3,11 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { smallForm } from '../testing/form-module.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { renderForm } from '../testing/render-form.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
@@ -55,15 +53,12 @@ test('announces a message that appears while typing after a pause, if it is stil
 test('does not announce the messages of every question after a rejected submission', async () => {
   stopTimers();
   const module = smallForm([{ question: 'motto', label: 'Motto', widget: 'text', required: true }]);
-  const store = createAnswersStore(module.form, {});
   const draw = (showErrors: boolean) => (
-    <FormProvider module={module} answers={store} showErrors={showErrors}>
-      <ThemeRoot form={module.form}>
-        {module.form.pages.slice(0, 1).map((one) => (
-          <FormPage key={one.id} page={one} isBusy={false} onButton={() => undefined} />
-        ))}
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} showErrors={showErrors}>
+      {module.form.pages.slice(0, 1).map((one) => (
+        <FormPage key={one.id} page={one} isBusy={false} onButton={() => undefined} />
+      ))}
+    </Providers>
   );
   const screen = await render(draw(false));
   await screen.rerender(draw(true));

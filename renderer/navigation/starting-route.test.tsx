@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -16,15 +17,12 @@ if (!first || !second || !third || !ofFirst)
 function serveApplicant(lastPage: string | null = second?.route ?? '') {
   const written: string[] = [];
   const profile = testProfile({ last_page: lastPage });
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    const { method, url } = request instanceof Request ? request : new Request(request);
-    const { pathname } = new URL(url);
+  mockFetch((pathname, { method }) => {
     if (method !== 'GET') written.push(`${method} ${pathname}`);
     const conversion = { status: 'NOT_ANSWERED', message: '' };
     const reply = pathname === '/api/profile' ? profile : pathname.includes('/pdf/') ? conversion : {};
     return new Response(JSON.stringify(reply), { status: 200 });
   });
-  onTestFinished(() => fetched.mockRestore());
   return written;
 }
 

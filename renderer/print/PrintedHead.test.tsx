@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { smallForm } from '../testing/form-module.ts';
 import { PrintedHead } from './PrintedHead.tsx';
 import './print.css';
-
-const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
+import { Providers } from '../testing/Providers.tsx';
 
 async function nameOf(name: string) {
   const logo = { src: 'data:,', alt: 'School' };
   const read = { school: 'School', title: 'Form', name, head: { logo, status: 'Draft', facts: [] } };
   const { container } = await render(
-    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
+    <Providers>
       <PrintedHead application={read} />
-    </FormProvider>,
+    </Providers>,
   );
   const head = container.querySelector('.mt-printed-head');
   const text = container.querySelector('.mt-printed-name')?.firstChild;

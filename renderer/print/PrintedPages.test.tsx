@@ -3,10 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { printForm } from '../../engine/print/print-form.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
 
 const module = smallForm([
@@ -33,11 +31,9 @@ const module = smallForm([
 async function renderPrinted(answers: Answers, props: Partial<Parameters<typeof PrintedPages>[0]> = {}) {
   const { form } = module;
   const { container } = await render(
-    <FormProvider module={module} answers={createAnswersStore(form, {})}>
-      <ThemeRoot form={form}>
-        <PrintedPages pages={printForm(form, answers, new Set())} {...props} />
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers module={module}>
+      <PrintedPages pages={printForm(form, answers, new Set())} {...props} />
+    </Providers>,
   );
   return container;
 }

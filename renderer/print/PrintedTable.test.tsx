@@ -3,13 +3,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PrintedGroup } from '../../engine/print/printed.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { smallForm } from '../testing/form-module.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { PrintedTable } from './PrintedTable.tsx';
 
-const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
 const LABELS = ['What for?', 'Price', 'How many?', 'Sum', 'Due'];
 
 function cost(number: number, values: readonly string[]): PrintedGroup {
@@ -32,16 +28,14 @@ test('keeps days and amounts on one line beside long texts', async () => {
   await page.viewport(1280, 900);
   const values = ['25 001,00 €', '12', '150 000,00 €', '20/05/2027'];
   const { container } = await render(
-    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
-      <ThemeRoot form={module.form}>
-        <div className="mt-printed" style={{ width: 620 }}>
-          <PrintedTable
-            rows={[cost(1, ['Camera and light for twelve nights on the water', ...values])]}
-            link={undefined}
-          />
-        </div>
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers>
+      <div className="mt-printed" style={{ width: 620 }}>
+        <PrintedTable
+          rows={[cost(1, ['Camera and light for twelve nights on the water', ...values])]}
+          link={undefined}
+        />
+      </div>
+    </Providers>,
   );
   for (const value of values) {
     const range = document.createRange();

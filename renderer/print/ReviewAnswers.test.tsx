@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { entriesKey, sourceKey } from '../../engine/answers/layout-keys.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
@@ -6,6 +6,7 @@ import { fillText } from '../../engine/form/texts.ts';
 import { printDraft } from '../../engine/print/print-form.ts';
 import { ANSWERED } from '../../engine/wire/documents.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -281,11 +282,7 @@ test.for([
   await browserPage.viewport(width, 800);
   onTestFinished(() => browserPage.viewport(1280, 900));
   const profile = testProfile({ web_status: [] });
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
-    return Response.json(pathname === '/api/profile' ? profile : {});
-  });
-  onTestFinished(() => fetched.mockRestore());
+  mockFetch((pathname) => Response.json(pathname === '/api/profile' ? profile : {}));
   const { screen } = await openReview({}, '', {
     session: { is_logged_in: true, username: profile.username },
   });

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { mockFetch } from '../testing/mock-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
@@ -31,16 +32,11 @@ const record = {
 
 /** Opens the completion screen. `submission` responds to the call for the record. */
 async function openCompletion(submission: () => Response) {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname } = new URL(
-      input instanceof Request ? input.url : String(input),
-      window.location.origin,
-    );
+  mockFetch((pathname) => {
     if (pathname === '/api/submission') return submission();
     if (pathname === '/api/profile') return Response.json(profile);
     return Response.json(pathname === '/api/pdf' ? copy : {});
   });
-  onTestFinished(() => fetched.mockRestore());
   return renderApp('/completion', { session: { is_logged_in: true, username: profile.username } });
 }
 

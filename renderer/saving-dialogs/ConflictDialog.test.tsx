@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import type { Choices, Conflict } from '../saving/saving-state.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
@@ -30,14 +27,10 @@ async function renderDialog(conflicts = CONFLICTS) {
   let decided: readonly (Choices | undefined)[] = [];
   const { Probe, say } = savingProbe();
   const screen = await render(
-    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
-      <ThemeRoot form={module.form}>
-        <SavingProvider>
-          <Probe />
-          <ConflictDialog />
-        </SavingProvider>
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers module={module}>
+      <Probe />
+      <ConflictDialog />
+    </Providers>,
   );
   say({
     question: {

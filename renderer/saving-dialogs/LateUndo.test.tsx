@@ -3,14 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lateModule } from '../browser/late-module.tsx';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
-import { savingProbe } from '../testing/saving-probe.tsx';
+import { Providers } from '../testing/Providers.tsx';
 import { LateUndo } from './LateUndo.tsx';
 import { UndoClearing } from './UndoClearing.tsx';
 
@@ -28,7 +25,6 @@ beforeEach(() => useToasts.setState({ toasts: [] }));
 /** Renders a form whose undo script loads or fails when the test decides. */
 async function renderForm() {
   const store = createAnswersStore(module.form, FILLED);
-  const { Probe } = savingProbe();
   const script = { calls: 0, ...Promise.withResolvers<void>() };
   const real = lateModule(async () => ({ UndoClearing }));
   const late = {
@@ -40,15 +36,10 @@ async function renderForm() {
     },
   };
   await render(
-    <FormProvider module={module} answers={store}>
-      <ThemeRoot form={module.form}>
-        <SavingProvider>
-          <Probe />
-          <LateUndo isOpen script={late} />
-        </SavingProvider>
-        <Toasts />
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers module={module} store={store}>
+      <LateUndo isOpen script={late} />
+      <Toasts />
+    </Providers>,
   );
   return { store, script };
 }

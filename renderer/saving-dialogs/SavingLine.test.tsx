@@ -1,11 +1,9 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
+import { mockFetch } from '../testing/mock-fetch.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
@@ -19,19 +17,20 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-test('shows each step, and announces only differences', async () => {
+/** Renders the line alone. `status` is what it announces, `say` sets the saving state. */
+async function renderLine() {
   const { Probe, say } = savingProbe();
   const screen = await render(
-    <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
-      <ThemeRoot form={schoolForm.form}>
-        <SavingProvider>
-          <Probe />
-          <SavingLine busy={false} />
-        </SavingProvider>
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers>
+      <Probe />
+      <SavingLine busy={false} />
+    </Providers>,
   );
-  const status = screen.getByRole('status').element();
+  return { status: screen.getByRole('status').element(), say };
+}
+
+test('shows each step, and announces only differences', async () => {
+  const { status, say } = await renderLine();
   const said: (string | null)[] = [];
   const observer = new MutationObserver(() => said.push(status.textContent));
   observer.observe(status, { childList: true, characterData: true, subtree: true });
@@ -56,18 +55,7 @@ test('shows each step, and announces only differences', async () => {
 
 test('hides "Saved" after a while for each save, without announcing it again', async () => {
   await page.viewport(1000, 900);
-  const { Probe, say } = savingProbe();
-  const screen = await render(
-    <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
-      <ThemeRoot form={schoolForm.form}>
-        <SavingProvider>
-          <Probe />
-          <SavingLine busy={false} />
-        </SavingProvider>
-      </ThemeRoot>
-    </FormProvider>,
-  );
-  const status = screen.getByRole('status').element();
+  const { status, say } = await renderLine();
   const visibility = () => getComputedStyle(line() ?? document.body).visibility;
   for (const state of ['saved', 'saving', 'saved', 'idle', 'saved', 'retrying'] as const) {
     say({ status: state });
@@ -83,10 +71,7 @@ test('hides "Saved" after a while for each save, without announcing it again', a
 /** Renders the first page for a logged-in applicant. The mocked calls reply with their profile. */
 async function openAsApplicant() {
   const username = 'ada@example.edu';
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json(testProfile({ username })));
-  onTestFinished(() => fetched.mockRestore());
+  mockFetch(() => Response.json(testProfile({ username })));
   const app = await renderApp(pages[0]?.route ?? '', { session: { is_logged_in: true, username } });
   await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
   return app;

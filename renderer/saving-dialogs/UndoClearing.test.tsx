@@ -5,16 +5,15 @@ import { entriesIn, setEntries, withoutEntry, withRestoredEntry } from '../../en
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
-import { FormProvider, useForm } from '../filling/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { localActions } from '../testing/local-actions.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { UndoClearing } from './UndoClearing.tsx';
 
@@ -76,22 +75,13 @@ async function renderWatched(answers: Answers, actions: Partial<FormActions> = {
   const store = createAnswersStore(form, answers);
   const { Probe, logins } = savingProbe();
   const draw = (isOpen: boolean) => (
-    <FormProvider
-      module={shown}
-      answers={store}
-      isLoggedIn
-      actions={{ ...localActions(form, store), ...actions }}
-    >
-      <ThemeRoot form={form}>
-        <SavingProvider>
-          <Probe />
-          <main>
-            <Watched isOpen={isOpen} />
-          </main>
-        </SavingProvider>
-        <Toasts />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={shown} store={store} isLoggedIn actions={{ ...localActions(form, store), ...actions }}>
+      <Probe />
+      <main>
+        <Watched isOpen={isOpen} />
+      </main>
+      <Toasts />
+    </Providers>
   );
   const screen = await render(draw(true));
   return { store, logins, close: () => screen.rerender(draw(false)) };

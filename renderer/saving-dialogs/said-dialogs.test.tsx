@@ -1,17 +1,11 @@
 // Screen reader output of the saving dialogs. They announce their question when they open.
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient } from '../api/query-client.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { type Hearing, listen } from '../testing/hearing.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -31,23 +25,15 @@ afterEach(async () => hearing.stop());
 async function drawn() {
   const { Probe, say } = savingProbe();
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
-          <ThemeRoot form={module.form}>
-            <SavingProvider>
-              <Probe />
-              <button type="button">Next</button>
-              <SavingLine busy={false} />
-              <ConflictDialog />
-              <LeaveDialog />
-              <RecoveryDialog />
-              <ClosingDialog />
-            </SavingProvider>
-          </ThemeRoot>
-        </FormProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Providers module={module}>
+      <Probe />
+      <button type="button">Next</button>
+      <SavingLine busy={false} />
+      <ConflictDialog />
+      <LeaveDialog />
+      <RecoveryDialog />
+      <ClosingDialog />
+    </Providers>,
   );
   hearing = await listen();
   await hearing.hear(() => userEvent.tab(), ['button, Next']);

@@ -3,16 +3,13 @@ import { test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Announcer } from '../feedback/Announcer.tsx';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
-import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { listen } from '../testing/hearing.ts';
-import { savingProbe } from '../testing/saving-probe.tsx';
+import { Providers } from '../testing/Providers.tsx';
 import { UndoClearing } from './UndoClearing.tsx';
 
 const module = smallForm([
@@ -37,20 +34,14 @@ function Watched() {
 test('announces cleared answers with the Undo shortcut and focuses restored ones', async () => {
   useToasts.setState({ toasts: [] });
   const store = createAnswersStore(module.form, { asked: 'Y', asked_desc: 'Yes', why: 'Because.' });
-  const { Probe } = savingProbe();
   await render(
-    <FormProvider module={module} answers={store} isLoggedIn>
-      <ThemeRoot form={module.form}>
-        <SavingProvider>
-          <Probe />
-          <main>
-            <Watched />
-          </main>
-          <Announcer />
-        </SavingProvider>
-        <Toasts />
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers module={module} store={store} isLoggedIn>
+      <main>
+        <Watched />
+      </main>
+      <Announcer />
+      <Toasts />
+    </Providers>,
   );
   const { hear, stop } = await listen();
   await hear(() => userEvent.tab(), ['radio, Yes, checked, position 1, set size 2']);

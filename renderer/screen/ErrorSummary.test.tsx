@@ -1,6 +1,6 @@
 // The font decides how much fits on a screen.
 import '@fontsource-variable/inter/wght.css';
-import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent, page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,12 +8,11 @@ import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { smallForm } from '../testing/form-module.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -41,16 +40,12 @@ function FirstPage() {
 async function renderSummary(form: FormModule) {
   const store = createAnswersStore(form.form, {});
   const screen = await render(
-    <FormProvider module={form} answers={store} showErrors>
-      <ThemeRoot form={form.form}>
-        <MemoryRouter initialEntries={['/about']}>
-          <FormErrorsProvider>
-            <ErrorSummary />
-            <FirstPage />
-          </FormErrorsProvider>
-        </MemoryRouter>
-      </ThemeRoot>
-    </FormProvider>,
+    <Providers module={form} store={store} showErrors>
+      <FormErrorsProvider>
+        <ErrorSummary />
+        <FirstPage />
+      </FormErrorsProvider>
+    </Providers>,
   );
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
   return { screen, store, summary };

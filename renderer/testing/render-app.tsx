@@ -1,30 +1,20 @@
 // Renders the whole application at a route, with a router in memory.
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  type Location,
-  MemoryRouter,
-  type NavigateFunction,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { fileInputs } from '../../widgets/file/late.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import { anonymousSession, type Session, useSession } from '../api/session-store.ts';
 import { AppScreens } from '../app/AppScreens.tsx';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
-import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
-import { FormProvider } from '../filling/form-context.tsx';
 import { loadLateBlocks } from '../form/late-parts.tsx';
 import { dropCarried } from '../navigation/carried-answers.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
-import { SavingProvider } from '../saving/saving-context.tsx';
+import { Providers } from './Providers.tsx';
 import { savingProbe } from './saving-probe.tsx';
 import { schoolForm } from './school-form.ts';
 
@@ -62,20 +52,12 @@ export async function renderApp(
   // A unique history entry, because scroll positions are kept per entry.
   const entry = { pathname, search, hash, state, key: crypto.randomUUID() };
   const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <FormProvider module={module} answers={store}>
-        <ThemeRoot form={module.form}>
-          <MemoryRouter initialEntries={[entry]}>
-            <SavingProvider>
-              <Probe />
-              <SavingProbe />
-              <AppScreens />
-            </SavingProvider>
-          </MemoryRouter>
-          <Toasts />
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>,
+    <Providers module={module} store={store} entry={entry}>
+      <Probe />
+      <SavingProbe />
+      <AppScreens />
+      <Toasts />
+    </Providers>,
   );
   return {
     screen,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
+import { mockFetch } from '../../renderer/testing/mock-fetch.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const form = () =>
@@ -264,8 +265,7 @@ test('keeps the typed text at the bottom of a scrolling list without covering th
     text: `Wizards ${id}`,
     sub_text: 'Town',
   }));
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(found));
-  onTestFinished(() => fetched.mockRestore());
+  mockFetch(() => Response.json(found));
   await renderForm(form());
   const text = 'Wizards and Witches of the Northern Highlands';
   await userEvent.fill(school(), text);

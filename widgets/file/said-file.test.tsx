@@ -2,13 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { Documents } from '../../renderer/filling/form-actions.ts';
-import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { Question } from '../../renderer/form/Question.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { type Hearing, listen } from '../../renderer/testing/hearing.ts';
+import { Providers } from '../../renderer/testing/Providers.tsx';
 import { fileInputs } from './late.ts';
 
 const module = smallForm([
@@ -25,13 +23,10 @@ afterEach(async () => hearing.stop());
 
 /** Renders one of the questions. Returns a function that renders it again with other documents. */
 async function drawn(question: 'resume' | 'plan', first: Documents = {}) {
-  const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
-    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
-      <ThemeRoot form={module.form}>
-        <Question questionKey={question} />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} isLoggedIn documents={documents}>
+      <Question questionKey={question} />
+    </Providers>
   );
   const screen = await render(draw(first));
   hearing = await listen();

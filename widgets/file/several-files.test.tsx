@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { DocumentState, Documents } from '../../renderer/filling/form-actions.ts';
-import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { Question } from '../../renderer/form/Question.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
+import { Providers } from '../../renderer/testing/Providers.tsx';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const plans = { question: 'plan', label: 'Plans', widget: 'file', maximum: 3, accept: ['pdf'] } as const;
@@ -118,13 +116,10 @@ test('reports a failed file and lets the next one replace it', async () => {
 
 test('shows a progress bar per file and announces only the number of files', async () => {
   const module = form();
-  const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
-    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
-      <ThemeRoot form={module.form}>
-        <Question questionKey="plan" />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} isLoggedIn documents={documents}>
+      <Question questionKey="plan" />
+    </Providers>
   );
   const sending = (sent: number): Documents => ({
     plan: { status: 'sending', sent },
@@ -145,13 +140,10 @@ test('shows a progress bar per file and announces only the number of files', asy
 
 test('keeps the focus when a row or the chooser is removed', async () => {
   const module = form();
-  const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
-    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
-      <ThemeRoot form={module.form}>
-        <Question questionKey="plan" />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} isLoggedIn documents={documents}>
+      <Question questionKey="plan" />
+    </Providers>
   );
   const two = { plan: attached('a.pdf'), plan_2: attached('b.pdf') };
   const screen = await render(draw(two));

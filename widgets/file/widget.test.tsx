@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { Documents } from '../../renderer/filling/form-actions.ts';
-import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { Question } from '../../renderer/form/Question.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
+import { Providers } from '../../renderer/testing/Providers.tsx';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 import { rgbOf } from '../../renderer/testing/rgb-of.ts';
 
@@ -190,19 +188,10 @@ test('shows that a file is attached and of which kind, and links to it', async (
 test('replaces an attached file in one step, and shows it until then and if that fails', async () => {
   const onUpload = vi.fn(async () => undefined);
   const module = form();
-  const store = createAnswersStore(module.form, {});
   const draw = (state: Documents[string]) => (
-    <FormProvider
-      module={module}
-      answers={store}
-      isLoggedIn
-      actions={{ onUpload }}
-      documents={{ resume_doc: state }}
-    >
-      <ThemeRoot form={module.form}>
-        <Question questionKey="resume_doc" />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} isLoggedIn actions={{ onUpload }} documents={{ resume_doc: state }}>
+      <Question questionKey="resume_doc" />
+    </Providers>
   );
   /** Chooses a file as the browser's dialog does. */
   const change = (name: string) => {
@@ -283,18 +272,10 @@ test.for([
 
 test('shows progress at every step and announces it at every quarter', async () => {
   const module = form();
-  const store = createAnswersStore(module.form, {});
   const draw = (sent: number) => (
-    <FormProvider
-      module={module}
-      answers={store}
-      isLoggedIn
-      documents={{ resume_doc: { status: 'sending', sent } }}
-    >
-      <ThemeRoot form={module.form}>
-        <Question questionKey="resume_doc" />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} isLoggedIn documents={{ resume_doc: { status: 'sending', sent } }}>
+      <Question questionKey="resume_doc" />
+    </Providers>
   );
   const screen = await render(draw(0));
   const bar = group().getByRole('progressbar', { name: 'Preparing your file' });
@@ -350,13 +331,10 @@ test('requests the status of its document, but not for visitors', async () => {
 
 test('moves the focus from the chooser to the progress bar, to the file and back', async () => {
   const module = form();
-  const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
-    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
-      <ThemeRoot form={module.form}>
-        <Question questionKey="resume_doc" />
-      </ThemeRoot>
-    </FormProvider>
+    <Providers module={module} isLoggedIn documents={documents}>
+      <Question questionKey="resume_doc" />
+    </Providers>
   );
   const screen = await render(draw({}));
   await userEvent.tab();
