@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { CATALOG } from '../blocks/catalog.ts';
 import { compileConfig } from '../engine/compile-config.ts';
@@ -9,12 +8,11 @@ import type { Answers } from '../engine/form/compiled-form.ts';
 import { explainQuestion } from '../engine/proof/explain-question.ts';
 import type { Diagnostic } from '../engine/source/diagnostic.ts';
 import type { FormState } from '../engine/wire/authoring.ts';
+import { anonymousSession, useSession } from '../renderer/api/session-store.ts';
 import { AuthorTools } from '../renderer/development/AuthorTools.tsx';
-import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
-import { createAnswersStore } from '../renderer/filling/answers-store.ts';
-import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { FormPage } from '../renderer/form/FormPage.tsx';
 import { compiledForm } from '../renderer/testing/form-module.ts';
+import { Providers } from '../renderer/testing/Providers.tsx';
 import { schoolForm } from '../renderer/testing/school-form.ts';
 
 /** The explained question, hidden until a country is given, and the question that decides it. */
@@ -59,8 +57,7 @@ const WARNING: Diagnostic = {
 };
 
 /** A page of the shipped form with the author tools at the bottom. */
-function Tools({ diagnostics, answers }: ToolsProps) {
-  const store = useMemo(() => createAnswersStore(schoolForm.form, answers), [answers]);
+function Tools({ diagnostics, answers, isAuthoring }: ToolsProps) {
   const client = useMemo(() => {
     const made = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     made.setQueryData(['dev', 'why', HIDDEN, 1], EXPLANATION);
@@ -69,26 +66,28 @@ function Tools({ diagnostics, answers }: ToolsProps) {
   }, []);
   const [page] = schoolForm.form.pages;
   return (
-    <QueryClientProvider client={client}>
-      <FormProvider module={schoolForm} answers={store}>
-        <ThemeRoot form={schoolForm.form}>
-          <MemoryRouter initialEntries={[window.location.pathname]}>
-            <main>
-              <h1>{page?.title}</h1>
-              {page && <FormPage page={page} isBusy={false} onButton={() => undefined} />}
-            </main>
-            <AuthorTools news={{ hash: 'x', diagnostics, folder: '/forms/config' }} count={1} />
-          </MemoryRouter>
-        </ThemeRoot>
-      </FormProvider>
-    </QueryClientProvider>
+    <Providers answers={answers}>
+      <QueryClientProvider client={client}>
+        <main>
+          <h1>{page?.title}</h1>
+          {page && <FormPage page={page} isBusy={false} onButton={() => undefined} />}
+        </main>
+        <AuthorTools
+          news={{ hash: 'x', diagnostics, folder: '/forms/config' }}
+          count={1}
+          isAuthoring={isAuthoring}
+        />
+      </QueryClientProvider>
+    </Providers>
   );
 }
 
 const meta = {
   title: 'Screens/Tools of the author',
   component: Tools,
-  args: { diagnostics: [], answers: {} },
+  args: { diagnostics: [], answers: {}, isAuthoring: true },
+  // Another story may have logged in: then no states can be applied.
+  beforeEach: () => useSession.setState(anonymousSession, true),
 } satisfies Meta<typeof Tools>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -112,6 +111,15 @@ export const Findings: Story = {
       'href',
       'vscode://file/forms/config/conditions.json:9:5',
     );
+  },
+};
+
+/** Without the tools for authoring, only errors are shown. */
+export const ErrorsOnly: Story = {
+  args: { diagnostics: [...BROKEN, WARNING], isAuthoring: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '1 error' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'States' })).toBeNull();
   },
 };
 
@@ -143,4 +151,5 @@ export const State: Story = {
 interface ToolsProps {
   readonly diagnostics: readonly Diagnostic[];
   readonly answers: Answers;
+  readonly isAuthoring: boolean;
 }

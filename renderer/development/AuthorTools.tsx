@@ -1,28 +1,26 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { FormNews } from '../../engine/wire/authoring.ts';
 import { isComposingKey } from '../feedback/is-composing.ts';
+import { useStyleSheet } from '../feedback/use-style-sheet.ts';
+import styles from './author-tools.css?inline';
 import { FindingList } from './FindingList.tsx';
 import { StatesPanel } from './StatesPanel.tsx';
 import { useChosenQuestion } from './use-chosen-question.ts';
 import { useStates } from './use-states.ts';
-import { useToolStyles } from './use-tool-styles.ts';
 import { WhyPanel } from './WhyPanel.tsx';
 
 type Tool = 'findings' | 'why' | 'states';
 
 /**
  * Tools for form authors at the bottom of the window: findings, why a question is shown or hidden, and states
- * of the form. In the DOM they follow the applicant's content, and they take space at the end of the page.
+ * of the form. In the DOM they follow the applicant's content, and they take space at the end of the page. Without
+ * `isAuthoring` there are only errors.
  */
-export function AuthorTools({
-  news,
-  count,
-}: {
-  readonly news: FormNews;
-  readonly count: number;
-}): ReactElement {
-  useToolStyles();
-  const { diagnostics, folder } = news;
+export function AuthorTools({ news, count, isAuthoring }: AuthorToolsProps): ReactElement | null {
+  // Part of this script, so that the content security policy of other pages need not allow it.
+  useStyleSheet(styles);
+  const { folder } = news;
+  const diagnostics = news.diagnostics.filter(({ severity }) => isAuthoring || severity === 'error');
   const [open, setOpen] = useState<Tool>();
   const [chosen, choose] = useChosenQuestion();
   const states = useStates(count, open === 'why' || open === 'states');
@@ -31,14 +29,19 @@ export function AuthorTools({
   useOpenOnErrors(errors, open, setOpen);
   const tools: readonly (readonly [Tool, string])[] = [
     ['findings', countsText(errors, diagnostics.length - errors)],
-    ['why', 'Why is it shown?'],
-    ['states', 'States'],
+    ...(isAuthoring
+      ? ([
+          ['why', 'Why is it shown?'],
+          ['states', 'States'],
+        ] as const)
+      : []),
   ];
   function close(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || open === undefined || isComposingKey(event)) return;
     setOpen(undefined);
     bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   }
+  if (!isAuthoring && errors === 0) return null;
   return (
     <section
       className="mt-author-tools-dock"
@@ -76,6 +79,14 @@ export function AuthorTools({
       {open === 'states' && <StatesPanel folder={folder} states={states} choose={choose} />}
     </section>
   );
+}
+
+interface AuthorToolsProps {
+  readonly news: FormNews;
+  /** Number of edits so far. */
+  readonly count: number;
+  /** Whether the server explains questions and lists states. */
+  readonly isAuthoring: boolean;
 }
 
 const counted = (number: number, noun: string): string[] =>

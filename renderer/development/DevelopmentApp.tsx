@@ -4,7 +4,6 @@ import type { FormNews } from '../../engine/wire/authoring.ts';
 import { App } from '../app/App.tsx';
 import { loadFormModule } from '../browser/form-module-loader.ts';
 import { AuthorTools } from './AuthorTools.tsx';
-import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { listenToEvents } from './news-stream.ts';
 
 /** Whether the server supports the author tools. */
@@ -32,13 +31,7 @@ export function DevelopmentApp(props: { readonly hash: string; readonly module: 
       if (hash === received.hash) setModule(next);
     });
   }, [props.hash]);
-  const errors = news?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
   return (
-    <>
-      <App module={module}>{isAuthoring && news && <AuthorTools news={news} count={count} />}</App>
-      {!isAuthoring && news && errors.length > 0 && (
-        <DiagnosticsPanel diagnostics={errors} folder={news.folder} />
-      )}
-    </>
+    <App module={module}>{news && <AuthorTools news={news} count={count} isAuthoring={isAuthoring} />}</App>
   );
 }

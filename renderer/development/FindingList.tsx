@@ -23,7 +23,7 @@ export function FindingList({ diagnostics, folder }: FindingsProps): ReactElemen
   );
 }
 
-export interface FindingsProps {
+interface FindingsProps {
   readonly diagnostics: readonly Diagnostic[];
   /** Config directory that places are relative to. */
   readonly folder: string;

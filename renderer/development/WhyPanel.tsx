@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { isDrawn } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Explanation } from '../../engine/proof/explanation.ts';
+import { call } from '../api/client.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { askServer } from './ask-server.ts';
 import { EditorLink } from './EditorLink.tsx';
 import { Reasons } from './Reasons.tsx';
 import type { States } from './use-states.ts';
@@ -16,7 +16,7 @@ export function WhyPanel({ folder, count, chosen = '', choose, states }: WhyProp
   const { questions } = useForm();
   const { data } = useQuery({
     queryKey: ['dev', 'why', chosen, count],
-    queryFn: () => askServer<Explanation>(`/dev/why/${encodeURIComponent(chosen)}`),
+    queryFn: () => call<Explanation>('get', `/dev/why/${encodeURIComponent(chosen)}`),
     enabled: chosen !== '',
     placeholderData: (before) => (before?.key === chosen ? before : undefined),
   });

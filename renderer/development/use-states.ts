@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { shownPages } from '../../engine/answers/shown-pages.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
+import { call } from '../api/client.ts';
 import { useSession } from '../api/session-store.ts';
 import { base } from '../browser/base.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { askServer } from './ask-server.ts';
 
 /** The states of the form and functions to apply them to the page. */
 export interface States {
@@ -29,7 +29,7 @@ export function useStates(count: number, isWanted: boolean): States {
   const [answersBefore, setAnswersBefore] = useState<Answers>();
   const { data } = useQuery({
     queryKey: ['dev', 'states', count],
-    queryFn: () => askServer<readonly FormState[]>('/dev/states'),
+    queryFn: () => call<readonly FormState[]>('get', '/dev/states'),
     enabled: isWanted,
     placeholderData: (before) => before,
   });
