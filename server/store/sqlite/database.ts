@@ -93,8 +93,9 @@ export function openDatabase(
   const { together, settle } = createGroupedWork(transaction);
 
   return {
+    // Not `get` of node:sqlite, which stops at the first row: an error of the commit after it would stay unseen.
     get: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      guarded(() => prepared(sql).get(...values)) as Found | undefined,
+      guarded(() => prepared(sql).all(...values))[0] as Found | undefined,
     all: <Found>(sql: string, ...values: SQLInputValue[]) =>
       guarded(() => prepared(sql).all(...values)) as Found[],
     run: (sql, ...values) => guarded(() => Number(prepared(sql).run(...values).changes)),
