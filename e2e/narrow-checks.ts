@@ -33,9 +33,26 @@ async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects that nothing on the page is cut off or violates accessibility rules. */
+/** Returns questions of a section that touch the one above them. */
+async function touching(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const section of document.querySelectorAll('.mt-form-page-questions')) {
+      const shown = [...section.children].filter((element) => element.getClientRects().length > 0);
+      for (const [at, question] of shown.entries()) {
+        const above = shown[at - 1]?.getBoundingClientRect().bottom ?? Number.NEGATIVE_INFINITY;
+        const isNear = question.getBoundingClientRect().top - above < 8;
+        if (isNear) found.push(`"${(question.textContent ?? '').trim().slice(0, 40)}"`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Expects that nothing on the page is cut off, touches the question above it or violates accessibility rules. */
 export async function checkNarrow(page: Page, name: string): Promise<void> {
   await checkOverflow(page, name);
+  expect.soft(await touching(page), name).toEqual([]);
   expect.soft(await violations(page), name).toEqual([]);
 }
 

@@ -29,6 +29,8 @@ export async function* takePictures(
   screen: Screen,
   isKnown: (picture: Picture) => Promise<boolean>,
 ): AsyncGenerator<Picture> {
+  // An input whose script is still loading is an empty box, and React replaces it by a timer.
+  await expect(page.locator('div.mt-control:empty')).toHaveCount(0);
   await stopClock(page);
   // In a window of another size, the mouse could be over something else.
   await page.mouse.move(0, 0);

@@ -1,4 +1,6 @@
 // A page of the form: its sections and the buttons at its end.
+// Before the page's own style sheet, whose rules for the distances of questions must win.
+import '../fields/fields.css';
 import './form-page.css';
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
