@@ -15,7 +15,7 @@ import {
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
 import { conversionView } from '../applications/conversion-view.ts';
-import { deleteDocuments } from '../applications/delete-documents.ts';
+import { deleteDocumentsAsRead } from '../applications/delete-documents.ts';
 import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../applications/object-keys.ts';
 import { filesOf, removeUnreferenced } from '../applications/referenced-objects.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
@@ -239,9 +239,15 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       handler: async (request) => {
         const key = fileKeyed(request.params.key);
         const { studentId } = applicantOf(request);
-        refuseStale(await store.loadOutline(studentId), key, request.headers['if-match']);
-        refuseUnsaved(await deleteDocuments(parts, studentId, [key]));
-        return { message: currentText(host, 'message.documentDeleted') };
+        for (;;) {
+          const student = await store.loadStudent(studentId);
+          refuseStale(student, key, request.headers['if-match']);
+          const result = await deleteDocumentsAsRead(parts, studentId, student, [key]);
+          // An entry may have moved meanwhile, so that the key means another document.
+          if (result === 'changed') continue;
+          refuseUnsaved(result);
+          return { message: currentText(host, 'message.documentDeleted') };
+        }
       },
     });
   }

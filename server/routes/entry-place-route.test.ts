@@ -1,5 +1,5 @@
 // Reorders entries over HTTP, with all their content.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { attachDocument } from '../testing/documents.ts';
@@ -143,4 +143,19 @@ test('moves nothing after the submission', async () => {
   const late = await move(2, 1);
   expect([late.statusCode, late.json()]).toEqual([409, { message: form.replyTexts['error.submitted'] }]);
   expect(await places()).toBe('ABC');
+});
+
+test('deletes no document of another entry that comes to its place during the call', async () => {
+  const { ada, store, studentId, move, profile } = await begin();
+  await attachDocument(store(), studentId, 'paper');
+  await attachDocument(store(), studentId, 'stay_2_paper');
+  const { revision } = await profile();
+  const { saveAnswers } = store();
+  vi.spyOn(store(), 'saveAnswers').mockImplementationOnce(async (...save) => {
+    await move(2, 1);
+    return saveAnswers(...save);
+  });
+  const reply = await ada.delete('/api/document-answer/stay_2_paper', { 'if-match': `"${revision}"` });
+  expect(reply.statusCode).toBe(409);
+  expect(Object.keys((await store().loadStudent(studentId)).documents)).toEqual(['paper', 'stay_2_paper']);
 });
