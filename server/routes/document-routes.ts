@@ -20,7 +20,7 @@ import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../app
 import { filesOf, removeUnreferenced } from '../applications/referenced-objects.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
-import { mayReferToMovedEntry } from '../applications/stale-place.ts';
+import { hasEntryKey, mayReferToMovedEntry } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
 import { estimateConversionMs } from '../conversion/door.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
@@ -37,6 +37,8 @@ import type { RouteParts } from './route-parts.ts';
 /** A file that was uploaded for a question. */
 interface Upload {
   readonly studentId: string;
+  /** `arrangedAt` of the record as read, if the question is in an entry that can move. */
+  readonly arrangedAt: number | undefined;
   readonly key: string;
   readonly uploadKey: string;
   readonly fileName: string;
@@ -88,7 +90,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
    */
   async function takeOver(
     former: StoredDocument | undefined,
-    { studentId, key, uploadKey, fileName }: Upload,
+    { studentId, arrangedAt, key, uploadKey, fileName }: Upload,
   ): Promise<void> {
     // A client that missed the reply asks again; a failed conversion is retried.
     const taken =
@@ -113,9 +115,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       if (bytes === null) throw notArrived();
       refuseUnfit(key, fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
-      const file = { fileName, fileKey, fileSize: bytes.length };
+      const file = { fileName, fileKey, fileSize: bytes.length, arrangedAt };
       const expected = { expectedMs: estimateConversionMs({ name: fileName, bytes }) };
-      refuseUnsaved(await store.startConversion(studentId, key, { ...file, ...expected }, now()));
+      const result = await store.startConversion(studentId, key, { ...file, ...expected }, now());
+      if (result === 'moved') throw new RefusedError(409, currentText(host, 'error.conflict'));
+      refuseUnsaved(result);
     } catch (error) {
       // If the database failed, the document may still be recorded, and a retry needs the upload.
       isSettled = error instanceof RefusedError;
@@ -182,7 +186,9 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       if (student.webStatus.includes('submitted')) refuseUnsaved('submitted');
       refuseStale(student, key, request.headers['if-match']);
       await throttle.convert(studentId);
-      await takeOver(student.documents[key], { studentId, key, uploadKey: fileKey, fileName });
+      const arrangedAt = hasEntryKey(currentModule(host).form, [key]) ? student.arrangedAt : undefined;
+      const upload = { studentId, arrangedAt, key, uploadKey: fileKey, fileName };
+      await takeOver(student.documents[key], upload);
       bell.ring();
       return { message: currentText(host, 'message.conversion') };
     },
