@@ -93,10 +93,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     { studentId, arrangedAt, key, uploadKey, fileName }: Upload,
   ): Promise<void> {
     // A client that missed the reply asks again; a failed conversion is retried.
-    const taken =
-      [former, former?.replacement].find(
+    const takenFrom = (document: StoredDocument | undefined): StoredDocument | null =>
+      [document, document?.replacement].find(
         (each) => each !== undefined && isTakenFrom(each.fileKey, uploadKey),
       ) ?? null;
+    const taken = takenFrom(former);
     const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
     // One of several files replaces nothing: another window has uploaded the existing one.
@@ -112,7 +113,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
         return;
       }
       const bytes = await (taken === null ? objects.readPosted(uploadKey) : objects.read(fileKey));
-      if (bytes === null) throw notArrived();
+      if (bytes === null) {
+        // The first call may still have been running, and have taken the upload meanwhile.
+        if (takenFrom((await store.loadOutline(studentId)).documents[key]) !== null) return;
+        throw notArrived();
+      }
       refuseUnfit(key, fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
       const file = { fileName, fileKey, fileSize: bytes.length, arrangedAt };
