@@ -34,3 +34,11 @@ test('serves no API calls, streams, writes or other origins', async () => {
   expect(await serve(new URL('https://localhost/about'), 'GET')).toBeNull();
   expect(await serve(new URL('http://other.test/about'), 'GET')).toBeNull();
 });
+
+test('throws if the app fails to answer a file, so that no page is printed without its fonts', async () => {
+  const failed = { statusCode: 500, headers: {}, rawPayload: Buffer.alloc(0) };
+  const app = { inject: async () => failed } as unknown as Parameters<typeof serveFromApp>[0];
+  const serve = serveFromApp(app, ORIGIN, '');
+  await expect(serve(new URL('/fonts/a.woff2', ORIGIN), 'GET')).rejects.toThrow('500');
+  expect(await serve(new URL('/service/tmp-pdf', ORIGIN), 'GET')).toMatchObject({ status: 500 });
+});

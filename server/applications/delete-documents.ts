@@ -5,34 +5,13 @@ import { filesOf, type ReferenceParts, removeUnreferenced } from './referenced-o
 
 /** Dependencies of deleting documents. */
 type DeletionParts = ReferenceParts & {
-  readonly store: Pick<Store, 'loadStudent' | 'saveAnswers' | 'deleteDocument'>;
+  readonly store: Pick<Store, 'saveAnswers' | 'deleteDocument'>;
 };
 
 /**
  * Deletes documents with their conversions and files, if there are any, and clears their answers (spec §4).
- * Deletes nothing after the submission.
- */
-export async function deleteDocuments(
-  parts: DeletionParts,
-  studentId: string,
-  keys: readonly string[],
-): Promise<SaveResult> {
-  const student = await parts.store.loadStudent(studentId);
-  // Before the documents: while a document exists, its own mark is read instead.
-  const cleared = clearedMarks(student, keys);
-  if (Object.keys(cleared).length > 0) {
-    if ((await parts.store.saveAnswers(studentId, cleared)).result === 'submitted') return 'submitted';
-  }
-  for (const key of keys) {
-    if ((await parts.store.deleteDocument(studentId, key)) === 'submitted') return 'submitted';
-  }
-  await removeFiles(parts, studentId, student, keys);
-  return 'saved';
-}
-
-/**
- * Like `deleteDocuments`, for documents whose deletion follows from the rest of the record. Returns `changed`
- * if the record has changed since it was read; documents not deleted by then stay.
+ * Deletes nothing after the submission. Returns `changed` if the record has changed since it was read; documents
+ * not deleted by then stay.
  */
 export async function deleteDocumentsAsRead(
   parts: DeletionParts,
@@ -41,6 +20,8 @@ export async function deleteDocumentsAsRead(
   keys: readonly string[],
 ): Promise<SaveResult | 'changed'> {
   let { revision } = student;
+  if (student.webStatus.includes('submitted')) return 'submitted';
+  // Before the documents: while a document exists, its own mark is read instead.
   const cleared = clearedMarks(student, keys);
   if (Object.keys(cleared).length > 0) {
     const saved = await parts.store.saveAnswers(studentId, cleared, { readRevision: revision });

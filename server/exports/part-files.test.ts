@@ -1,6 +1,6 @@
-import { rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { openUnfinishedExport } from './part-files.ts';
 
@@ -34,4 +34,24 @@ test.each<[string, (folder: string, out: string) => Promise<void>]>([
   expect(again.isResumed).toBe(false);
   expect(again.reached).toEqual({ ...BEGIN, run: 'second', after: '', count: 0, missing: 0, files: {} });
   await again.close();
+});
+
+test('writes whole rows if the disk takes only a part of them at once', async () => {
+  const out = join(temporaryFolder(), 'out');
+  const handle = await open(join(temporaryFolder(), 'any'), 'w');
+  const prototype = Object.getPrototypeOf(handle) as { write: (...given: unknown[]) => Promise<unknown> };
+  await handle.close();
+  const { write } = prototype;
+  const writing = vi.spyOn(prototype, 'write').mockImplementation(function (
+    this: unknown,
+    bytes,
+    from,
+    length,
+    position,
+  ) {
+    return write.call(this, bytes, from, Math.ceil(Number(length) / 2), position);
+  });
+  onTestFinished(() => writing.mockRestore());
+  const folder = await leave(out);
+  expect(await readFile(join(folder, 'rows.csv'), 'utf8')).toBe('a row\n');
 });

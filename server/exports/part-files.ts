@@ -101,7 +101,7 @@ export async function openUnfinishedExport(
         const handle = await handleOf(name);
         const before = files[name] ?? { bytes: 0, rows: 0 };
         const written = Buffer.from(rows.join(''));
-        await handle.write(written, 0, written.length, before.bytes);
+        await writeAll(handle, written, before.bytes);
         await handle.datasync();
         files[name] = { bytes: before.bytes + written.length, rows: before.rows + rows.length };
       }
@@ -116,6 +116,13 @@ export async function openUnfinishedExport(
     },
     remove: () => rm(path, { recursive: true, force: true }),
   };
+}
+
+/** Writes all bytes at a position. One write may take only some of them, as on a disk that is nearly full. */
+async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  let done = 0;
+  while (done < bytes.length)
+    done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
 }
 
 async function readState(file: string): Promise<ExportProgress | null> {

@@ -1,3 +1,5 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { type LoggedRun, openRunLog } from './run-log.ts';
@@ -20,4 +22,18 @@ test('a run continues the last one of the same form, export and format', async (
   expect(await log.lastEnd({ ...as, form: 'autumn' })).toBeNull();
   expect(await log.lastEnd({ ...as, export: null })).toBeNull();
   expect(await log.lastEnd({ ...as, format: 'zip' })).toBeNull();
+});
+
+test('a line that a full disk has cut short hides no other one', async () => {
+  const directory = temporaryFolder();
+  const log = openRunLog(directory, Date.now);
+  const file = join(directory, 'exports', 'runs.ndjson');
+  await log.note({ command: 'login' });
+  appendFileSync(file, '{"at":"2026-11-');
+  const before = '2026-11-01T08:00:00.000Z';
+  const filter = { form: 'spring', status: 'submitted', from: null, before, sinceLastRun: true };
+  const run = { run: 'r', command: 'export', export: null, format: 'csv', out: null, sensitive: [] } as const;
+  await log.write({ ...run, filter }, 'done', 1);
+  expect(await log.lastEnd({ form: 'spring', export: null, format: 'csv' })).toBe(Date.parse(before));
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 // The audit log: who exported which applications and when, with a line at the start and end of each run, and a
 // line for each access by staff. It never contains answers, names or addresses of applicants.
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { absentAsNull } from '../runtime/absent.ts';
@@ -77,16 +77,16 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
   const append = async (line: Omit<Line, 'at' | 'user' | 'host'> | DeskAct): Promise<void> => {
     const written = { at: new Date(now()).toISOString(), user, host: hostname(), ...line };
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await appendFile(file, `${JSON.stringify(written)}\n`, { mode: 0o600, flush: true });
+    await appendLine(file, JSON.stringify(written));
   };
   return {
     write: (run, event, count) => append({ event, ...run, count }),
     note: append,
     lastEnd: async (of) => {
       const text = (await absentAsNull(readFile(file, 'utf8'))) ?? '';
-      const lines = text.split('\n').filter((line) => line !== '');
-      const last = lines
-        .map((line) => JSON.parse(line) as Line)
+      const last = text
+        .split('\n')
+        .flatMap(linesIn)
         .findLast(
           (line) =>
             line.command === 'export' &&
@@ -99,6 +99,29 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
       return last?.filter.before == null ? null : Date.parse(last.filter.before);
     },
   };
+}
+
+/** Appends a line and waits for the disk. A line before it that a full disk has cut short stays apart from it. */
+async function appendLine(file: string, line: string): Promise<void> {
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    const isCut = size > 0 && buffer.toString() !== '\n';
+    await handle.appendFile(`${isCut ? '\n' : ''}${line}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns the content of a line of the log; none if it was cut short. */
+function linesIn(text: string): Line[] {
+  try {
+    return [JSON.parse(text) as Line];
+  } catch {
+    return [];
+  }
 }
 
 /** Returns the operating system's user, or the uid if it has no name. */

@@ -89,3 +89,27 @@ test('removes the remains of an interrupted deletion, but no submitted applicati
     students: ['submitted', 'there'],
   });
 });
+
+test('keeps the application of an account whose address changes while the accounts are listed', async () => {
+  const { parts, account, left } = await bootAccounts();
+  const { store } = parts;
+  const code = { hash: 'code', expiresAt: NOW, attemptsLeft: 5 };
+  await account('mover', 1);
+  // They fill the first page of the list.
+  for (let number = 100; number < 200; number += 1) {
+    const email = `b${number}@example.org`;
+    await store.createAccount({ email, studentId: `b${number}`, passwordHash: '-', code }, daysAgo(1));
+  }
+  const owner = { email: 'mover@example.org', studentId: 'mover' };
+  await store.startEmailChange({ ...owner, passwordVersion: 0 }, code);
+  const listAccounts = async function* () {
+    for await (const listed of store.listAccounts()) {
+      await store.changeEmail(owner, 'a@example.org', 'code', NOW - 1);
+      yield listed;
+    }
+  };
+  const changing = { ...parts, store: { ...store, listAccounts } };
+  expect(await applyRetention(changing, RULES, { dryRun: false })).toEqual(NOTHING);
+  expect(await store.findEmail('mover')).toBe('a@example.org');
+  expect(await left()).toMatchObject({ files: ['mover'], students: ['mover'] });
+});

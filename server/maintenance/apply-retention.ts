@@ -29,7 +29,8 @@ export interface RetentionCounts {
 
 /** Dependencies of retention. */
 export interface RetentionParts extends DeletionParts {
-  readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listApplications' | 'loadOutline'>;
+  readonly store: DeletionParts['store'] &
+    Pick<Store, 'findEmail' | 'listAccounts' | 'listApplications' | 'loadOutline'>;
 }
 
 /** Deletes old accounts and the remains of interrupted deletions. A dry run only counts. */
@@ -59,11 +60,15 @@ export async function applyRetention(
       : await deleteAccount(parts, account, 'unsubmitted');
     if (isDeleted) counts[fate] += 1;
   }
-  for (const record of [...records.values()].flat()) {
-    const isDeleted = dryRun
-      ? !(await isAnySubmitted(store, [record]))
-      : await deleteApplication(parts, record, 'unsubmitted');
-    if (isDeleted) counts.leftOver += 1;
+  for (const [studentId, left] of records) {
+    // The list is ordered by address, so it misses an account whose address changes meanwhile.
+    if ((await store.findEmail(studentId)) !== null) continue;
+    for (const record of left) {
+      const isDeleted = dryRun
+        ? !(await isAnySubmitted(store, [record]))
+        : await deleteApplication(parts, record, 'unsubmitted');
+      if (isDeleted) counts.leftOver += 1;
+    }
   }
   return counts;
 }

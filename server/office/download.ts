@@ -78,7 +78,8 @@ export async function makeDownload(
     filter: { form: form.id, status: status ?? 'any', from: null, before: null, sinceLastRun: false },
     sensitive: read?.sensitive ?? [],
   };
-  const remove = () => rm(folder, { recursive: true, force: true });
+  // Never throws: a rejection after the reply would end the desk, whose next start removes the folder.
+  const remove = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
   await log.write(run, 'begun', null);
   let count = 0;
   try {

@@ -150,3 +150,17 @@ test('keeps a posted file for a retry if the database fails, and the copy of a d
   expect((await start(fileKey)).statusCode).toBe(200);
   expect((await conversion()).status).toBe('UNPROCESSED');
 });
+
+test('a repeated call succeeds if the first one takes the upload meanwhile', async () => {
+  const { key, send, start, kept, store, studentId } = await bootDocumentApplicant();
+  const uploaded = await send();
+  const { loadOutline } = store();
+  vi.spyOn(store(), 'loadOutline').mockImplementationOnce(async (id) => {
+    const outline = await loadOutline(id);
+    expect((await start(uploaded)).statusCode).toBe(200);
+    return outline;
+  });
+  expect((await start(uploaded)).statusCode).toBe(200);
+  const { documents } = await store().loadStudent(studentId);
+  expect(await kept()).toEqual([documents[key]?.fileKey]);
+});

@@ -15,12 +15,12 @@ import {
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
 import { conversionView } from '../applications/conversion-view.ts';
-import { deleteDocuments } from '../applications/delete-documents.ts';
+import { deleteDocumentsAsRead } from '../applications/delete-documents.ts';
 import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../applications/object-keys.ts';
 import { filesOf, removeUnreferenced } from '../applications/referenced-objects.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
-import { mayReferToMovedEntry } from '../applications/stale-place.ts';
+import { hasEntryKey, mayReferToMovedEntry } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
 import { estimateConversionMs } from '../conversion/door.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
@@ -37,6 +37,8 @@ import type { RouteParts } from './route-parts.ts';
 /** A file that was uploaded for a question. */
 interface Upload {
   readonly studentId: string;
+  /** `arrangedAt` of the record as read, if the question is in an entry that can move. */
+  readonly arrangedAt: number | undefined;
   readonly key: string;
   readonly uploadKey: string;
   readonly fileName: string;
@@ -88,13 +90,14 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
    */
   async function takeOver(
     former: StoredDocument | undefined,
-    { studentId, key, uploadKey, fileName }: Upload,
+    { studentId, arrangedAt, key, uploadKey, fileName }: Upload,
   ): Promise<void> {
     // A client that missed the reply asks again; a failed conversion is retried.
-    const taken =
-      [former, former?.replacement].find(
+    const takenFrom = (document: StoredDocument | undefined): StoredDocument | null =>
+      [document, document?.replacement].find(
         (each) => each !== undefined && isTakenFrom(each.fileKey, uploadKey),
       ) ?? null;
+    const taken = takenFrom(former);
     const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
     // One of several files replaces nothing: another window has uploaded the existing one.
@@ -110,12 +113,18 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
         return;
       }
       const bytes = await (taken === null ? objects.readPosted(uploadKey) : objects.read(fileKey));
-      if (bytes === null) throw notArrived();
+      if (bytes === null) {
+        // The first call may still have been running, and have taken the upload meanwhile.
+        if (takenFrom((await store.loadOutline(studentId)).documents[key]) !== null) return;
+        throw notArrived();
+      }
       refuseUnfit(key, fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
-      const file = { fileName, fileKey, fileSize: bytes.length };
+      const file = { fileName, fileKey, fileSize: bytes.length, arrangedAt };
       const expected = { expectedMs: estimateConversionMs({ name: fileName, bytes }) };
-      refuseUnsaved(await store.startConversion(studentId, key, { ...file, ...expected }, now()));
+      const result = await store.startConversion(studentId, key, { ...file, ...expected }, now());
+      if (result === 'moved') throw new RefusedError(409, currentText(host, 'error.conflict'));
+      refuseUnsaved(result);
     } catch (error) {
       // If the database failed, the document may still be recorded, and a retry needs the upload.
       isSettled = error instanceof RefusedError;
@@ -182,7 +191,9 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       if (student.webStatus.includes('submitted')) refuseUnsaved('submitted');
       refuseStale(student, key, request.headers['if-match']);
       await throttle.convert(studentId);
-      await takeOver(student.documents[key], { studentId, key, uploadKey: fileKey, fileName });
+      const arrangedAt = hasEntryKey(currentModule(host).form, [key]) ? student.arrangedAt : undefined;
+      const upload = { studentId, arrangedAt, key, uploadKey: fileKey, fileName };
+      await takeOver(student.documents[key], upload);
       bell.ring();
       return { message: currentText(host, 'message.conversion') };
     },
@@ -239,9 +250,15 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       handler: async (request) => {
         const key = fileKeyed(request.params.key);
         const { studentId } = applicantOf(request);
-        refuseStale(await store.loadOutline(studentId), key, request.headers['if-match']);
-        refuseUnsaved(await deleteDocuments(parts, studentId, [key]));
-        return { message: currentText(host, 'message.documentDeleted') };
+        for (;;) {
+          const student = await store.loadStudent(studentId);
+          refuseStale(student, key, request.headers['if-match']);
+          const result = await deleteDocumentsAsRead(parts, studentId, student, [key]);
+          // An entry may have moved meanwhile, so that the key means another document.
+          if (result === 'changed') continue;
+          refuseUnsaved(result);
+          return { message: currentText(host, 'message.documentDeleted') };
+        }
       },
     });
   }

@@ -1,8 +1,8 @@
 // Reorders entries over HTTP, with all their content.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
-import { attachDocument } from '../testing/documents.ts';
+import { attachDocument, upload } from '../testing/documents.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
 
 const stay = {
@@ -143,4 +143,32 @@ test('moves nothing after the submission', async () => {
   const late = await move(2, 1);
   expect([late.statusCode, late.json()]).toEqual([409, { message: form.replyTexts['error.submitted'] }]);
   expect(await places()).toBe('ABC');
+});
+
+test('attaches no file to another entry that comes to its place during the call', async () => {
+  const { app, ada, store, objects, studentId, move, form } = await begin();
+  const { write } = objects();
+  vi.spyOn(objects(), 'write').mockImplementationOnce(async (...file) => {
+    await move(2, 1);
+    await write(...file);
+  });
+  const file_key = await upload(app(), ada, 'stay_2_paper', Buffer.from('%PDF-'));
+  const reply = await ada.post('/api/pdf/document-answer/stay_2_paper', { file_key, file_name: 'a.pdf' });
+  expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.replyTexts['error.conflict'] }]);
+  expect((await store().loadStudent(studentId)).documents).toEqual({});
+});
+
+test('deletes no document of another entry that comes to its place during the call', async () => {
+  const { ada, store, studentId, move, profile } = await begin();
+  await attachDocument(store(), studentId, 'paper');
+  await attachDocument(store(), studentId, 'stay_2_paper');
+  const { revision } = await profile();
+  const { saveAnswers } = store();
+  vi.spyOn(store(), 'saveAnswers').mockImplementationOnce(async (...save) => {
+    await move(2, 1);
+    return saveAnswers(...save);
+  });
+  const reply = await ada.delete('/api/document-answer/stay_2_paper', { 'if-match': `"${revision}"` });
+  expect(reply.statusCode).toBe(409);
+  expect(Object.keys((await store().loadStudent(studentId)).documents)).toEqual(['paper', 'stay_2_paper']);
 });

@@ -8,9 +8,13 @@ const scripts = new Map<string, Promise<string>>();
  * be forgotten.
  */
 export function bundled(file: string): Promise<string> {
-  const known = scripts.get(file) ?? bundle(file);
-  scripts.set(file, known);
-  return known;
+  const known = scripts.get(file);
+  if (known !== undefined) return known;
+  const script = bundle(file);
+  scripts.set(file, script);
+  // A failure may be temporary, such as too many open files.
+  script.catch(() => scripts.delete(file));
+  return script;
 }
 
 /** Returns the script as a data URL: a module without a file. */

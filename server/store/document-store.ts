@@ -75,15 +75,23 @@ export interface NewDocument {
   readonly fileKey: string;
   /** Expected conversion time of a worker in milliseconds; `USUAL_MS` by default. */
   readonly expectedMs?: number;
+  /** `arrangedAt` of the record in which the question's key was looked up; undefined for any. */
+  readonly arrangedAt?: number | undefined;
 }
 
 export interface DocumentStore {
   /**
    * Stores an uploaded file as the document of a question and queues its conversion. A former document that is
    * converted stays until the file is converted, too; any other is replaced at once. The same file again changes
-   * nothing.
+   * nothing. Returns `moved` and stores nothing if entries have moved since `arrangedAt`: the key may mean another
+   * question now.
    */
-  startConversion(studentId: string, key: string, file: NewDocument, now: Milliseconds): Promise<SaveResult>;
+  startConversion(
+    studentId: string,
+    key: string,
+    file: NewDocument,
+    now: Milliseconds,
+  ): Promise<SaveResult | 'moved'>;
   /**
    * Removes a document with its conversion and replacement, if there is one. With `revision`, it returns
    * `changed` and removes nothing if the record has another revision.

@@ -35,10 +35,17 @@ export function removeStaleFolders(tempDir: string): void {
   }
 }
 
-/** Removes a browser's folder. Retries, because processes of a killed browser may still write to it. */
+/**
+ * Removes a browser's folder. Retries, because processes of a killed browser may still write to it. If that does
+ * not help, the folder stays until a later start: an error here, where a browser ends, would end the server.
+ */
 export function removeBrowserFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   ownFolders.delete(folder);
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  } catch {
+    // `removeStaleFolders` tries again.
+  }
 }
 
 function isStale(name: string, folder: string): boolean {

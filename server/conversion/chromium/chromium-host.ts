@@ -9,7 +9,10 @@ export interface PageResource {
 
 /** Options of a page. Each page has its own context, so it shares no cookies and no storage. */
 export interface PageOptions {
-  /** Answers every request of the page; null refuses it. No request ever reaches a network. */
+  /**
+   * Answers every request of the page; null refuses it. No request ever reaches a network. If this throws, the
+   * work throws the same error.
+   */
   readonly serve: (url: URL, method: string) => Promise<PageResource | null>;
   /** Time limit in milliseconds: then the page is closed and the work throws `PageTimeoutError`. */
   readonly timeoutMs: number;

@@ -127,7 +127,13 @@ async function runPage<Result>(
   const lost = (): void => ended.reject(new Error('Chromium ended while it was at work; try again.'));
   browser.once('disconnected', lost);
   if (!browser.isConnected()) lost();
-  const opening = openIsolatedPage(browser, serve);
+  // A page that lacks a script or font because of us must not end as if nothing had happened.
+  const opening = openIsolatedPage(browser, async (...request) =>
+    serve(...request).catch((error: unknown) => {
+      ended.reject(error);
+      throw error;
+    }),
+  );
   const working = opening.then((page) => {
     page.once('crash', () =>
       ended.reject(new Error('The page crashed in Chromium; it may have needed too much memory.')),

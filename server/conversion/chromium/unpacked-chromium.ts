@@ -97,24 +97,33 @@ async function unpack(from: string, to: string): Promise<void> {
  */
 async function unpackNow(from: string, to: string): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;
-  await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(temporary));
-  await chmod(temporary, 0o755);
-  await link(temporary, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(temporary, { force: true });
+  try {
+    await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(temporary));
+    await chmod(temporary, 0o755);
+    await link(temporary, to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    // Also after a failure: a disk that it has filled must not stay full.
+    await rm(temporary, { force: true });
+  }
 }
 
 /** Unpacks a folder atomically. */
 async function unpackTar(from: string, to: string): Promise<string> {
   if (existsSync(to)) return to;
   const temporary = `${to}.${randomUUID()}`;
-  await mkdir(temporary);
-  await unpack(from, `${temporary}.tar`);
-  const result = spawnSync('tar', ['-xf', `${temporary}.tar`, '-C', temporary], { stdio: 'inherit' });
-  await rm(`${temporary}.tar`);
-  if (result.status !== 0) throw new Error(`Unpacking ${from} failed. Delete ${dirname(to)} and try again.`);
-  // Another process may have been faster.
-  await rename(temporary, to).catch(() => rm(temporary, { recursive: true, force: true }));
+  try {
+    await mkdir(temporary);
+    await unpack(from, `${temporary}.tar`);
+    const result = spawnSync('tar', ['-xf', `${temporary}.tar`, '-C', temporary], { stdio: 'inherit' });
+    if (result.status !== 0)
+      throw new Error(`Unpacking ${from} failed. Delete ${dirname(to)} and try again.`);
+    // Another process may have been faster.
+    await rename(temporary, to).catch(() => undefined);
+  } finally {
+    await rm(`${temporary}.tar`, { force: true });
+    await rm(temporary, { recursive: true, force: true });
+  }
   return to;
 }

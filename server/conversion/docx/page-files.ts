@@ -36,7 +36,11 @@ export function documentFiles(bytes: Uint8Array): PageOptions['serve'] {
       case '/page.css':
         return resource('text/css; charset=utf-8', await readFile(STYLE_FILE));
       case '/page.js':
-        script ??= bundleScript();
+        script ??= bundleScript().catch((error: unknown) => {
+          // It may be temporary, such as too many open files.
+          script = undefined;
+          throw error;
+        });
         return resource('text/javascript; charset=utf-8', await script);
       case '/document.docx':
         return resource('application/octet-stream', bytes);

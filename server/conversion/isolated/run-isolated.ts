@@ -120,6 +120,13 @@ export async function runIsolated(
     const abort = () => end('aborted');
     signal.addEventListener('abort', abort, { once: true });
     const timer = killAtLimits(child, limits, end);
+    child.on('error', (error) => {
+      clearInterval(timer);
+      signal.removeEventListener('abort', abort);
+      reject(new IsolatedProcessError('No process could be started.', { cause: error }));
+    });
+    // The error follows. Without a free file descriptor, the child has no pipes either.
+    if (child.pid === undefined) return;
     const output: Buffer[] = [];
     let outputBytes = 0;
     let stderr = '';
@@ -135,10 +142,6 @@ export async function runIsolated(
     const give = (pipe: Writable, what: string | Buffer) => pipe.on('error', () => {}).end(what);
     give(child.stdin, script);
     give(child.stdio[REQUEST_PIPE] as Writable, writeRequest(file));
-    child.on('error', (error) => {
-      clearInterval(timer);
-      reject(new IsolatedProcessError('No process could be started.', { cause: error }));
-    });
     child.on('close', (code, killedBy) => {
       clearInterval(timer);
       signal.removeEventListener('abort', abort);

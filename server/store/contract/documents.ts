@@ -20,6 +20,28 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect((await store().loadStudent('t')).documents).toEqual({});
   });
 
+  test('stores no document for a key that entries have moved since', async () => {
+    const start = (arrangedAt: number) =>
+      store().startConversion('s', 'resume', { ...file(), arrangedAt }, NOW);
+    expect(await start(0)).toBe('saved');
+    const { arrangedAt, revision: readRevision } = await student();
+    const stay = {
+      blockId: 'b',
+      count: 1,
+      removed: [],
+      answers: {},
+      removedKeys: [],
+      tabs: {},
+      documents: {},
+    };
+    await store().saveEntries('s', stay, { readRevision });
+    const moved = await student();
+    const second = { ...file('uploads/2'), arrangedAt };
+    expect(await store().startConversion('s', 'resume', second, NOW)).toBe('moved');
+    expect(await student()).toEqual(moved);
+    expect(await start(moved.arrangedAt)).toBe('saved');
+  });
+
   test('keeps any key and any file name, next to answers with the same keys', async () => {
     const keys = ['with.dots.in', '$dollar', 'a.$b', 'naïve 🎓', '__proto__', 'constructor', ''];
     const fileName = 'Zoë 👩🏽‍🎓 \u0000 \ud800 "\\$.pdf';

@@ -15,6 +15,7 @@ export const FILE_FIELDS = {
   workSpentUntil: 1,
   webStatus: 1,
   revision: 1,
+  arrangedAt: 1,
 } as const;
 
 /** A change of one file in a student's document. */

@@ -17,9 +17,11 @@ export function mongoDocuments(
   run: RunOnCollections,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
   return {
-    startConversion: (studentId, key, { fileName, fileSize, fileKey, expectedMs }, now) =>
+    startConversion: (studentId, key, { fileName, fileSize, fileKey, expectedMs, arrangedAt }, now) =>
       changeFiles(run, studentId, (student) => {
         if (isSubmitted(student)) return { result: 'submitted' };
+        // A move of entries also changes `workVersion`, so that the write notices a later one.
+        if (arrangedAt !== undefined && arrangedAt !== (student?.arrangedAt ?? 0)) return { result: 'moved' };
         const files = filesOf(student);
         const isSame = (file: StoredFile | undefined): boolean =>
           file !== undefined && 'fileKey' in file && file.fileKey === fileKey;

@@ -1,4 +1,4 @@
-import type { DocumentStore, SaveResult } from '../document-store.ts';
+import type { DocumentStore } from '../document-store.ts';
 import { replacementKey } from '../replacements.ts';
 import { USUAL_MS } from '../work-order.ts';
 import type { Database } from './database.ts';
@@ -13,9 +13,6 @@ export function sqliteDocuments(
   const { write, unlessSubmitted, revisionOf, incrementRevision } = studentWrites(database);
 
   /** Runs a statement that may change a document, which a submission must notice. */
-  const change = async (studentId: string, work: () => number): Promise<SaveResult> =>
-    (await unlessSubmitted(studentId, () => changed(studentId, work))) ?? 'submitted';
-
   const changed = (studentId: string, work: () => number): 'saved' => {
     if (work() > 0) incrementRevision(studentId);
     return 'saved';
@@ -27,24 +24,33 @@ export function sqliteDocuments(
     return database.get(sql, studentId, key, fileKey) === undefined ? key : replacementKey(key);
   };
 
+  const arrangedAtOf = (studentId: string): unknown =>
+    database.get('SELECT arranged_at FROM students WHERE id = ?', studentId)?.arranged_at;
+
   return {
-    startConversion: async (studentId, key, { fileName, fileSize, fileKey, expectedMs = USUAL_MS }, now) =>
-      change(studentId, () =>
-        database.run(
-          `INSERT INTO documents (student_id, key, file_name, file_size, file_key, expected_ms, queued_at)
+    startConversion: async (studentId, key, file, now) => {
+      const { fileName, fileSize, fileKey, expectedMs = USUAL_MS, arrangedAt } = file;
+      const result = await unlessSubmitted(studentId, () => {
+        if (arrangedAt !== undefined && arrangedAt !== arrangedAtOf(studentId)) return 'moved';
+        return changed(studentId, () =>
+          database.run(
+            `INSERT INTO documents (student_id, key, file_name, file_size, file_key, expected_ms, queued_at)
            VALUES (?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET file_name = excluded.file_name, file_size = excluded.file_size,
              file_key = excluded.file_key, expected_ms = excluded.expected_ms, ${QUEUED}
            WHERE file_key <> excluded.file_key OR status = 'FAILED'`,
-          studentId,
-          placeOf(studentId, key, fileKey),
-          JSON.stringify(fileName),
-          fileSize,
-          fileKey,
-          Math.round(expectedMs),
-          now,
-        ),
-      ),
+            studentId,
+            placeOf(studentId, key, fileKey),
+            JSON.stringify(fileName),
+            fileSize,
+            fileKey,
+            Math.round(expectedMs),
+            now,
+          ),
+        );
+      });
+      return result ?? 'submitted';
+    },
 
     deleteDocument: async (studentId, key, revision) => {
       const result = await unlessSubmitted(studentId, () => {
