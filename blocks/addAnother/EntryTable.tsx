@@ -23,7 +23,7 @@ const [ROW_HEADER, REMOVE_BUTTON, MOVE_BUTTONS] = [4.5, 2.5, 6];
 /** Width of a computed value. */
 const COMPUTED_WIDTH = 5.5;
 /** Widths of inputs in which a long answer scrolls. */
-const NARROWEST: Readonly<Record<string, number>> = { text: 5.5, number: 5, money: 6.5 };
+const NARROWEST: Readonly<Record<string, number>> = { text: 5.5, number: 5, money: 7.5 };
 /** The cells have more padding than those of a matrix, and the inputs less. */
 const [MORE_PADDING, LESS_INPUT_PADDING] = [0.25, 0.375];
 

@@ -13,7 +13,7 @@ const INPUT_WIDTHS: Readonly<Record<string, number>> = {
   date: 8.5,
   time: 7,
   number: 6,
-  money: 7,
+  money: 8.5,
 };
 const DEFAULT_INPUT_WIDTH = 8;
 /** Maximum width derived from the expected length of an answer. */
