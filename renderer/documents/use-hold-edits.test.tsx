@@ -25,6 +25,8 @@ const module = smallForm([
   { showWhen: asksFor('asked'), content: [file('proof'), { question: 'why', label: 'Why', widget: 'text' }] },
   { question: 'code', label: 'Code', widget: 'text' },
   { showWhen: asksFor('code'), content: [file('plan')] },
+  { question: 'age', label: 'Age', widget: 'number' },
+  { showWhen: { valueKey: 'age', operator: 'lt', target: 18 }, content: [file('consent')] },
   {
     addAnother: 'car',
     label: 'Car',
@@ -41,10 +43,10 @@ const module = smallForm([
     ],
   },
 ]);
-const FILES = ['proof', 'plan', 'car_2_deed', 'paper'];
+const FILES = ['proof', 'plan', 'consent', 'car_2_deed', 'paper'];
 const FILLED: Answers = {
   ...Object.fromEntries(FILES.map((key) => [key, 'ANSWERED'])),
-  ...{ asked: 'Y', asked_desc: 'Yes', why: 'Because.', code: 'Y', [entriesKey('car')]: '2' },
+  ...{ asked: 'Y', asked_desc: 'Yes', why: 'Because.', code: 'Y', age: '17', [entriesKey('car')]: '2' },
 };
 
 /** Renders the page of an applicant with files on the server. `calls` records the calls that change something. */
@@ -103,6 +105,12 @@ const ways = [
     changes: { code: 'N', plan: '' },
   },
   {
+    name: 'a number',
+    key: 'consent',
+    go: () => page.getByRole('textbox', { name: 'Age' }).fill('18'),
+    changes: { age: '18', consent: '' },
+  },
+  {
     name: 'a tab',
     key: 'paper',
     go: () => page.getByRole('tab', { name: 'Write' }).click(),
@@ -128,6 +136,7 @@ test.for(ways)('$name: Cancel keeps the file and changes nothing', async ({ go, 
   await expect.element(page.getByText(`${key}.pdf`).first()).toBeVisible();
   await expect.element(radio('Yes')).toBeChecked();
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('Y');
+  await expect.element(page.getByRole('textbox', { name: 'Age' })).toHaveValue('17');
 });
 
 test.for(ways)('$name: Delete removes the file', async ({ go, key, changes }) => {
