@@ -85,6 +85,16 @@ test('gives a question the key that its own is a typo of, if no other question a
   expect(fixed(files).files).toEqual(secondFiles);
 });
 
+test('does not correct the key of a question that a text names, too: it was renamed', () => {
+  const files = edit(
+    secondFiles,
+    'sections/reader.json',
+    '"question": "reader_surname"',
+    '"question": "reader_surnme", "help": "As in {{answer.reader_surnme|Doe}}."',
+  );
+  expect(fixed(files)).toEqual({ files, made: [], lines: [] });
+});
+
 test('neither reverts nor adds a partly renamed key: answers are stored under the old one', () => {
   const files = secondFiles.map((file) =>
     file.path === 'data-model.json'
