@@ -27,6 +27,7 @@ function modelOf({ definition, entry, block }: AskedQuestion): DataModelKey {
     type: modelTypeOf(entry),
     ...(storesLabel(definition) ? { description: true } : {}),
     ...((definition.maximum ?? 1) > 1 ? { files: definition.maximum } : {}),
+    ...(definition.concealed === true ? { sensitive: true } : {}),
     ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
     ...(block === undefined
       ? {}

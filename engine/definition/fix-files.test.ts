@@ -95,6 +95,18 @@ test('does not correct the key of a question that a text names, too: it was rena
   expect(fixed(files)).toEqual({ files, made: [], lines: [] });
 });
 
+test('adds the key of a concealed answer as sensitive, so that it is stored encrypted', () => {
+  const secret = '{ "question": "secret", "label": "Secret", "widget": "text", "concealed": true }';
+  const files = edit(
+    shippedFiles,
+    'sections/personal.json',
+    '"content": [\n',
+    `"content": [\n    ${secret},\n`,
+  );
+  const { keys } = JSON.parse(textOf(fixed(files).files, 'data-model.json'));
+  expect(keys.secret).toEqual({ type: 'string', sensitive: true });
+});
+
 test('neither reverts nor adds a partly renamed key: answers are stored under the old one', () => {
   const files = secondFiles.map((file) =>
     file.path === 'data-model.json'
