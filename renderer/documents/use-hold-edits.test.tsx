@@ -17,6 +17,7 @@ import { loadLateBlocks } from '../form/late-parts.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { mockFetch } from '../testing/mock-fetch.ts';
 import { Providers } from '../testing/Providers.tsx';
+import { useBlocked } from './blocked.ts';
 
 const file = (question: string) => ({ question, label: question, widget: 'file' as const });
 const asksFor = (key: string) => ({ valueKey: key, operator: 'equals', target: 'Y' }) as const;
@@ -190,4 +191,12 @@ test('an answer cannot hide a file that is being converted', async () => {
   await blocked.getByRole('button', { name: 'Close' }).click();
   expect(store.getAnswers()).toMatchObject({ asked: 'Y', why: 'Because.' });
   expect(calls).toEqual([]);
+});
+
+test('the dialog about a file in progress ends with the session', async () => {
+  await renderFilled(200, 'IN_PROGRESS');
+  await radio('No').click();
+  await expect.element(page.getByRole('dialog', { name: 'File Upload in Progress' })).toBeVisible();
+  useSession.setState(anonymousSession, true);
+  await expect.poll(() => useBlocked.getState().text).toBeUndefined();
 });
