@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setEntries } from '../../engine/answers/entries.ts';
 import { goToQuestion } from '../../renderer/screen/go-to-question.ts';
@@ -207,6 +207,31 @@ test('keeps focus and caret in an entry that changes place', async () => {
   await userEvent.keyboard('!');
   expect(store.getAnswers().school_2_school_name).toBe('T!hree');
 });
+
+test.each(['radio', 'checkbox'] as const)(
+  'keeps the focus of a %s in an entry that changes place',
+  async (role) => {
+    const isRadio = role === 'radio';
+    const question = {
+      question: 'stays',
+      label: 'Stays',
+      widget: role,
+      ...(isRadio && { options: 'yesNo' }),
+    };
+    const block = { addAnother: 'home', label: 'Home', prefix: 'home_<n>_', maximum: 3, content: [question] };
+    const module = smallForm([block]);
+    const store = await renderForm(module, { isLoggedIn: true, answers: { '#entries:home': '3' } });
+    const choice = (number: number) =>
+      page.getByRole('group', { name: `Home ${number}` }).getByRole(role, { name: isRadio ? 'No' : 'Stays' });
+    choice(3).element().focus();
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    onTestFinished(() => window.removeEventListener('error', failed));
+    store.apply(setEntries(module.form, store.getAnswers(), 'home', { count: 2, removed: [2] }));
+    await expect.element(choice(2)).toHaveFocus();
+    expect(failed).not.toHaveBeenCalled();
+  },
+);
 
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.mt-entry > details')];
 const open = () => folds().map((fold) => fold.open);

@@ -12,7 +12,9 @@ export function useFollowFocus(blockId: string): void {
     () =>
       answers.watch((before) => {
         const input = document.activeElement;
-        const key = input?.id.replace(/^question-/, '');
+        // Radios and checkboxes of a group have no id, but the key as their name.
+        const isChoice = input instanceof HTMLInputElement && ['radio', 'checkbox'].includes(input.type);
+        const key = isChoice ? input.name : input?.id.replace(/^question-/, '');
         const from = entriesIn(module.form, before, blockId);
         const to = entriesIn(module.form, answers.getAnswers(), blockId);
         if (key === undefined || arrangementOf(from) === arrangementOf(to)) return;
@@ -23,10 +25,15 @@ export function useFollowFocus(blockId: string): void {
         const caret = isText ? input.selectionStart : null;
         // After the render.
         setTimeout(() => {
-          const movedInput = document.getElementById(`question-${next}`);
+          const movedInput = isChoice
+            ? [...document.querySelectorAll<HTMLInputElement>(`input[name="${next}"]`)].find(
+                ({ value }) => value === input.value,
+              )
+            : document.getElementById(`question-${next}`);
           const fold = movedInput?.closest('details');
           if (fold) fold.open = true;
           movedInput?.focus();
+          if (caret === null) return;
           if (movedInput instanceof HTMLInputElement || movedInput instanceof HTMLTextAreaElement)
             movedInput.setSelectionRange(caret, caret);
         });

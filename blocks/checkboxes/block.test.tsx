@@ -17,3 +17,12 @@ test('groups checkboxes under label and help and stores each answer separately',
   expect(store.getAnswers()).toMatchObject({ blue: true });
   expect(store.getAnswers().red ?? false).toBe(false);
 });
+
+test('describes each of several groups with the same id by its own help', async () => {
+  const group = (question: string, help: string) => ({
+    checkboxes: [{ question, label: question }],
+    ...{ id: 'colours', label: question, help },
+  });
+  await renderForm(smallForm([group('red', 'Warm.'), group('blue', 'Cold.')]));
+  await expect.element(page.getByRole('group', { name: 'blue' })).toHaveAccessibleDescription('Cold.');
+});

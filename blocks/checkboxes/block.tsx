@@ -8,7 +8,8 @@ import type { CheckboxesNode } from './node.ts';
 export function Block({ node, Question }: BlockProps<CheckboxesNode>) {
   const label = useFilledText(node.label);
   const { help } = node;
-  const helpId = `group-${node.id}__help`;
+  // Not the id of the group, which its entries in an add-another block share.
+  const helpId = `group-${node.keys[0]}__help`;
   return (
     <fieldset className="mt-group" aria-describedby={help === undefined ? undefined : helpId}>
       <legend>{label}</legend>

@@ -27,6 +27,7 @@ function modelOf({ definition, entry, block }: AskedQuestion): DataModelKey {
     type: modelTypeOf(entry),
     ...(storesLabel(definition) ? { description: true } : {}),
     ...((definition.maximum ?? 1) > 1 ? { files: definition.maximum } : {}),
+    ...(definition.concealed === true ? { sensitive: true } : {}),
     ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
     ...(block === undefined
       ? {}
@@ -49,14 +50,16 @@ function addInstruction(asked: AskedQuestion, all: readonly AskedQuestion[], key
   return `\`${property},\` to the keys of data-model.json, ${place}`;
 }
 
-/** Counts the mentions of a key in the definition, as a value or in a placeholder. */
-function countMentions(definition: Definition, key: string): number {
+/** Counts the mentions of a key in the definition apart from the data model, as a value or in a placeholder. */
+function countMentions({ dataModel: _, tables: __, ...others }: Definition, key: string): number {
+  const placeholders = [`{{answer.${key}`, `{{calc.${key}`];
   const inside = (value: unknown): number => {
-    if (typeof value === 'string') return value === key || value.includes(`{{${key}`) ? 1 : 0;
+    if (typeof value === 'string')
+      return value === key || placeholders.some((placeholder) => value.includes(placeholder)) ? 1 : 0;
     if (typeof value !== 'object' || value === null) return 0;
     return Object.values(value).reduce((sum: number, part) => sum + inside(part), 0);
   };
-  return inside([definition.form, definition.sections, definition.conditions]);
+  return inside(others);
 }
 
 /**

@@ -85,6 +85,28 @@ test('gives a question the key that its own is a typo of, if no other question a
   expect(fixed(files).files).toEqual(secondFiles);
 });
 
+test('does not correct the key of a question that a text names, too: it was renamed', () => {
+  const files = edit(
+    secondFiles,
+    'sections/reader.json',
+    '"question": "reader_surname"',
+    '"question": "reader_surnme", "help": "As in {{answer.reader_surnme|Doe}}."',
+  );
+  expect(fixed(files)).toEqual({ files, made: [], lines: [] });
+});
+
+test('adds the key of a concealed answer as sensitive, so that it is stored encrypted', () => {
+  const secret = '{ "question": "secret", "label": "Secret", "widget": "text", "concealed": true }';
+  const files = edit(
+    shippedFiles,
+    'sections/personal.json',
+    '"content": [\n',
+    `"content": [\n    ${secret},\n`,
+  );
+  const { keys } = JSON.parse(textOf(fixed(files).files, 'data-model.json'));
+  expect(keys.secret).toEqual({ type: 'string', sensitive: true });
+});
+
 test('neither reverts nor adds a partly renamed key: answers are stored under the old one', () => {
   const files = secondFiles.map((file) =>
     file.path === 'data-model.json'

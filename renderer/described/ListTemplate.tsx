@@ -21,11 +21,11 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
   const lastCount = useRef(count);
   const isAdding = useRef(false);
 
-  // The remove button that had the focus is gone.
   useEffect(() => {
     if (count > lastCount.current && isAdding.current)
       itemsElement.current?.children[count - 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();
-    if (count < lastCount.current) addButton.current?.focus();
+    // The remove button that had the focus is gone. An item that another window removed takes the focus from nobody.
+    if (count < lastCount.current && document.activeElement === document.body) addButton.current?.focus();
     lastCount.current = count;
     isAdding.current = false;
   }, [count]);

@@ -17,6 +17,7 @@ import { loadLateBlocks } from '../form/late-parts.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { mockFetch } from '../testing/mock-fetch.ts';
 import { Providers } from '../testing/Providers.tsx';
+import { useBlocked } from './blocked.ts';
 
 const file = (question: string) => ({ question, label: question, widget: 'file' as const });
 const asksFor = (key: string) => ({ valueKey: key, operator: 'equals', target: 'Y' }) as const;
@@ -25,6 +26,8 @@ const module = smallForm([
   { showWhen: asksFor('asked'), content: [file('proof'), { question: 'why', label: 'Why', widget: 'text' }] },
   { question: 'code', label: 'Code', widget: 'text' },
   { showWhen: asksFor('code'), content: [file('plan')] },
+  { question: 'age', label: 'Age', widget: 'number' },
+  { showWhen: { valueKey: 'age', operator: 'lt', target: 18 }, content: [file('consent')] },
   {
     addAnother: 'car',
     label: 'Car',
@@ -41,10 +44,10 @@ const module = smallForm([
     ],
   },
 ]);
-const FILES = ['proof', 'plan', 'car_2_deed', 'paper'];
+const FILES = ['proof', 'plan', 'consent', 'car_2_deed', 'paper'];
 const FILLED: Answers = {
   ...Object.fromEntries(FILES.map((key) => [key, 'ANSWERED'])),
-  ...{ asked: 'Y', asked_desc: 'Yes', why: 'Because.', code: 'Y', [entriesKey('car')]: '2' },
+  ...{ asked: 'Y', asked_desc: 'Yes', why: 'Because.', code: 'Y', age: '17', [entriesKey('car')]: '2' },
 };
 
 /** Renders the page of an applicant with files on the server. `calls` records the calls that change something. */
@@ -103,6 +106,12 @@ const ways = [
     changes: { code: 'N', plan: '' },
   },
   {
+    name: 'a number',
+    key: 'consent',
+    go: () => page.getByRole('textbox', { name: 'Age' }).fill('18'),
+    changes: { age: '18', consent: '' },
+  },
+  {
     name: 'a tab',
     key: 'paper',
     go: () => page.getByRole('tab', { name: 'Write' }).click(),
@@ -128,6 +137,7 @@ test.for(ways)('$name: Cancel keeps the file and changes nothing', async ({ go, 
   await expect.element(page.getByText(`${key}.pdf`).first()).toBeVisible();
   await expect.element(radio('Yes')).toBeChecked();
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('Y');
+  await expect.element(page.getByRole('textbox', { name: 'Age' })).toHaveValue('17');
 });
 
 test.for(ways)('$name: Delete removes the file', async ({ go, key, changes }) => {
@@ -181,4 +191,12 @@ test('an answer cannot hide a file that is being converted', async () => {
   await blocked.getByRole('button', { name: 'Close' }).click();
   expect(store.getAnswers()).toMatchObject({ asked: 'Y', why: 'Because.' });
   expect(calls).toEqual([]);
+});
+
+test('the dialog about a file in progress ends with the session', async () => {
+  await renderFilled(200, 'IN_PROGRESS');
+  await radio('No').click();
+  await expect.element(page.getByRole('dialog', { name: 'File Upload in Progress' })).toBeVisible();
+  useSession.setState(anonymousSession, true);
+  await expect.poll(() => useBlocked.getState().text).toBeUndefined();
 });

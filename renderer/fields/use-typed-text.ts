@@ -31,9 +31,12 @@ export function useTypedText({ value, onChange }: WidgetProps, { show, read }: C
       setBlurred(false);
       onChange(read(text));
     },
-    /** Takes the blur. After an edit, `text` replaces the typed one. */
+    /**
+     * Takes the blur. After an edit, `text` replaces the typed one, or the stored value if the edit was held back, for
+     * example because the applicant keeps a file that it would delete.
+     */
     leave(text = typed): void {
-      if (!isBlurred) setTyped(text);
+      if (!isBlurred) setTyped(stored === read(text) ? text : show(stored));
       setBlurred(true);
     },
   };

@@ -9,6 +9,7 @@ import type {
   CompiledForm,
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
+import { cutText } from '../../engine/values/text-length.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import { lateModule } from '../browser/late-module.tsx';
 import { acceptTypedOnBlur } from './accept-typed-on-blur.ts';
@@ -51,11 +52,17 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
   const beforeTyping = useRef<{ readonly source: AnswerValue; readonly typing: AnswerValue }>(undefined);
   const { form } = module;
 
-  function apply(change: RecordChange, text: string): number {
+  /**
+   * Applies a change. Returns whether a record that arrives later may still be applied: there was no other operation,
+   * and no other answer has taken the place, such as that of another entry or of the next user.
+   */
+  function apply(change: RecordChange, text: string): () => boolean {
     beforeTyping.current = undefined;
     answers.edit((now) => change(form, now, question, text));
     operationCount.current += 1;
-    return operationCount.current;
+    const own = operationCount.current;
+    const known = [text, answers.getAnswers()[question.key]];
+    return () => operationCount.current === own && known.includes(answers.getAnswers()[question.key]);
   }
 
   /** Writes only the text, its source, and whether its details stay hidden during typing. */
@@ -74,14 +81,16 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
   }
 
   return {
-    async choose({ text, id }) {
+    async choose(entry) {
+      const text = cutText(entry.text, form.keys[question.key]?.maxLength ?? 0);
       // Stored at once, so that leaving the page before the record arrives loses nothing.
-      const own = apply((...given) => setAutocompleteText(...given, true), text);
+      const isCurrent = apply((...given) => setAutocompleteText(...given, true), text);
       const change = await foundRecord
         .load()
-        .then(({ findChosen }) => findChosen(question, id))
+        .then(({ findChosen }) => findChosen(question, entry.id))
         .catch(() => undefined);
-      if (operationCount.current === own) apply(change ?? setAutocompleteText, text);
+      // Without a record, answers given meanwhile stay.
+      if (isCurrent()) apply(change ?? acceptTypedOnBlur, text);
     },
     use: (text) => void apply(setAutocompleteText, text),
     type,
@@ -91,11 +100,11 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
     },
     leave: (text) => void apply(acceptTypedOnBlur, text),
     fill(text) {
-      const own = apply(acceptTypedOnBlur, text);
+      const isCurrent = apply(acceptTypedOnBlur, text);
       foundRecord
         .load()
         .then(({ findFilled }) => findFilled(question, text))
-        .then((change) => operationCount.current === own && apply(change, text))
+        .then((change) => isCurrent() && apply(change, text))
         .catch(() => undefined);
     },
     clear: () => void apply(setAutocompleteText, ''),

@@ -2,9 +2,9 @@ import './conflict-choice.css';
 import { type ReactElement, useId } from 'react';
 import { isBlank } from '../../engine/answers/answer.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { useLabelOf } from '../filling/use-label-of.ts';
 import type { Conflict } from '../saving/saving-state.ts';
 import { answerText } from './answer-text.ts';
+import { useQuestionName } from './use-question-name.ts';
 
 type Side = 'yours' | 'elsewhere';
 const SIDES: readonly Side[] = ['yours', 'elsewhere'];
@@ -13,12 +13,12 @@ const SIDES: readonly Side[] = ['yours', 'elsewhere'];
 export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoiceProps): ReactElement {
   const form = useForm();
   const answers = useAnswersStore().getAnswers();
-  const labelOf = useLabelOf();
+  const nameOf = useQuestionName();
   const name = useId();
   const { key } = conflict;
   return (
     <fieldset className="mt-conflict-choice-frame">
-      <legend>{labelOf(key)}</legend>
+      <legend>{nameOf(key)}</legend>
       {SIDES.map((side) => (
         <label className="mt-choice" key={side}>
           <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />

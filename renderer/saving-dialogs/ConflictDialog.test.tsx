@@ -12,6 +12,13 @@ const module = smallForm([
   { question: 'box', label: 'I agree', widget: 'checkbox' },
   { question: 'born', label: 'Born', widget: 'date' },
   { question: 'number', label: 'Number', widget: 'text', concealed: true },
+  {
+    addAnother: 'car',
+    label: 'Car',
+    prefix: 'car_<n>_',
+    maximum: 2,
+    content: [{ question: 'brand', label: 'Brand', widget: 'text' }],
+  },
 ]);
 const { texts } = module.form;
 
@@ -93,4 +100,13 @@ test('conceals a concealed answer unless its choice has the focus', async () => 
   expect(isConcealed('123-45-6789')).toBe(false);
   elsewhere?.focus();
   expect(isConcealed('123-45-6789')).toBe(true);
+});
+
+test('names the entry of a question in a repeated block', async () => {
+  const { screen } = await renderDialog([
+    { key: 'brand', yours: 'Audi', elsewhere: 'Fiat' },
+    { key: 'car_2_brand', yours: 'Seat', elsewhere: '' },
+  ]);
+  await expect.element(screen.getByRole('group', { name: 'Brand', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Car 2, Brand', exact: true })).toBeVisible();
 });

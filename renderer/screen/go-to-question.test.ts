@@ -48,3 +48,9 @@ test('does nothing for a key that no element has', () => {
   goToQuestion('q');
   expect(document.activeElement).toBe(document.body);
 });
+
+test('finds a question whose key is the id of the part of the page around it', () => {
+  draw('<main id="q"><input><div id="q"><input id="to"></div></main>');
+  goToQuestion('q');
+  expect(document.activeElement?.id).toBe('to');
+});

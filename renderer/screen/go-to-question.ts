@@ -10,8 +10,9 @@ const REACHABLE =
  * nearest one around it in its section. Does nothing without such an element.
  */
 export function goToQuestion(key: string): void {
-  const target = document.getElementById(key);
-  if (target === null) return;
+  // A key can also be the id of an element around or before the questions, such as `content`.
+  const target = [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(key)}"]`)].at(-1);
+  if (target === undefined) return;
   for (const folded of detailsAround(target)) folded.open = true;
   const control = target instanceof HTMLAnchorElement ? target : firstControl(target);
   target.scrollIntoView({ block: 'center' });

@@ -1,7 +1,8 @@
 // Without a register, as if searches failed. e2e/autocomplete.test.ts covers choosing records from the server.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sourceKey } from '../../engine/answers/layout-keys.ts';
+import { setEntries } from '../../engine/answers/entries.ts';
+import { sourceKey, typingKey } from '../../engine/answers/layout-keys.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { mockFetch } from '../../renderer/testing/mock-fetch.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
@@ -137,6 +138,55 @@ test('tracks the source of the text, also when the original is typed again', asy
   // Visible details stay visible during typing.
   await userEvent.type(school(), '!');
   await expect.element(told).toBeVisible();
+});
+
+/** Serves one suggestion. Returns a function that replies to the call for its record. */
+function serveOneCollege(): (record: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  mockFetch((_, request) =>
+    new URL(request.url).searchParams.has('id')
+      ? promise
+      : Response.json([{ id: '1', text: 'Reed College', sub_text: 'Portland' }]),
+  );
+  return resolve;
+}
+
+const college = {
+  question: 'college_name',
+  label: 'School',
+  widget: 'autocomplete',
+  category: 'college_ceeb',
+  prefix: 'college_',
+  fills: ['college_city'],
+};
+const city = { question: 'college_city', label: 'City', widget: 'text' };
+
+test('keeps an answer that was given while a record could not be loaded', async () => {
+  const reply = serveOneCollege();
+  const store = await renderForm(smallForm([college, city]));
+  await userEvent.type(school(), 'Reed');
+  await page.getByRole('option', { name: /^Reed College/ }).click();
+  await userEvent.fill(page.getByLabelText('City'), 'Portland');
+  reply(new Response('', { status: 500 }));
+  await expect.poll(() => store.getAnswers()[typingKey('college_name')]).toBe('');
+  expect(store.getAnswers()).toMatchObject({ college_name: 'Reed College', college_city: 'Portland' });
+});
+
+test('does not put a late record into the entry that has taken the place of its own', async () => {
+  const reply = serveOneCollege();
+  const block = { addAnother: 'college', label: 'College', prefix: 'more_<n>_', maximum: 3 };
+  const module = smallForm([{ ...block, content: [college, city] }]);
+  const third = { more_3_college_name: 'Oberlin', more_3_college_city: 'Oberlin' };
+  const store = await renderForm(module, { answers: { '#entries:college': '3', ...third } });
+  await userEvent.type(school().nth(1), 'Reed');
+  await page.getByRole('option', { name: /^Reed College/ }).click();
+  store.apply(setEntries(module.form, store.getAnswers(), 'college', { count: 2, removed: [2] }));
+  reply(Response.json({ city: 'Portland' }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(store.getAnswers()).toMatchObject({
+    more_2_college_name: 'Oberlin',
+    more_2_college_city: 'Oberlin',
+  });
 });
 
 test('stores typed text at once and shows its details only on blur', async () => {

@@ -65,6 +65,16 @@ describe('an answer with a JSON Schema', () => {
     await expect.element(page.getByRole('group', { name: 'Cost 1' })).toBeVisible();
   });
 
+  test('leaves the focus where it is when an item is removed elsewhere', async () => {
+    const cost = '{"amount":1,"kind":"travel"}';
+    const store = await renderForm(FORM, { answers: { budget: `{"costs":[${cost},${cost}]}` } });
+    await expect.element(page.getByRole('group', { name: 'Cost 2' })).toBeVisible();
+    await userEvent.click(box('Count'));
+    store.replace({ budget: `{"costs":[${cost}]}` });
+    await expect.element(page.getByRole('group', { name: 'Cost 2' })).not.toBeInTheDocument();
+    await expect.element(box('Count')).toHaveFocus();
+  });
+
   test('formats dates as the school does', async () => {
     const form = smallForm([BUDGET], [], {}, [], { dateFormat: 'DD.MM.YYYY' });
     const store = await renderForm(form);

@@ -25,6 +25,17 @@ test.each([
   expect(store.getAnswers().site).toBe(stored);
 });
 
+test('adds no protocol that would exceed the limit', async () => {
+  const limited = { question: 'site', label: 'Site', widget: 'url', maxLength: 20 };
+  const store = await renderForm(smallForm([limited]));
+  await userEvent.fill(page.getByLabelText('Site'), 'www.example.org');
+  await userEvent.tab();
+  expect(store.getAnswers().site).toBe('www.example.org');
+  await userEvent.fill(page.getByLabelText('Site'), 'www.ada.org');
+  await userEvent.tab();
+  expect(store.getAnswers().site).toBe('https://www.ada.org');
+});
+
 test.each([
   ['https://example.org', true],
   ['http://user.example.co.uk:8080/~ada/?q=1#top', true],
