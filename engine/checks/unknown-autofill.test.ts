@@ -14,12 +14,13 @@ const finding = (at: string, name: string, suggestion: string) => ({
 
 testCheck(unknownAutofill, [
   {
-    name: 'tokens of HTML, also with their prefixes',
+    name: 'tokens of HTML, also with what may stand around them',
     sections: {
       one: {
         content: [
           ...[ask('a'), ask('b', 'given-name'), ask('c', 'home tel-national'), ask('d', 'off')],
           ...[ask('e', 'section-two shipping work email'), ask('f', 'billing postal-code')],
+          ask('g', 'username webauthn'),
         ],
       },
     },

@@ -14,8 +14,8 @@ const FIELDS = [
   ...['bday-year', 'sex', 'url', 'photo', 'tel', 'tel-country-code', 'tel-national', 'tel-area-code'],
   ...['tel-local', 'tel-local-prefix', 'tel-local-suffix', 'tel-extension', 'email', 'impp', 'webauthn'],
 ];
-/** Optional prefixes of a token: the section of the page, the kind of address, and the kind of phone. */
-const BEFORE = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?/;
+/** What may stand around a token: the section of the page, the kind of address, and the kind of phone; passkeys. */
+const AROUND = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?|(?<=\S) webauthn$/g;
 
 /** Reports autofill tokens that no browser knows: browsers fill in nothing. */
 export const unknownAutofill: Check = {
@@ -35,7 +35,7 @@ export const unknownAutofill: Check = {
     );
     return [...ofQuestions, ...ofCards].flatMap(({ token, file, pointer }): CheckFinding[] => {
       if (token === undefined) return [];
-      const field = token.replace(BEFORE, '');
+      const field = token.replace(AROUND, '');
       if (FIELDS.includes(field)) return [];
       const message = `Browsers do not know the autofill name "${field}".`;
       const otherwise = 'Use an HTML autofill name such as "given-name", or remove it.';
