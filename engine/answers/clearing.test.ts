@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { chooseTab } from './choose-tab.ts';
-import { type Clearing, canUndo, clearingOf, undoClearing } from './clearing.ts';
+import { afterMoreTyping, type Clearing, canUndo, clearingOf, undoClearing } from './clearing.ts';
 import { setEntries } from './entries.ts';
 import { entriesKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswer, setAnswers } from './set-answer.ts';
@@ -61,6 +61,16 @@ const form = compileSmallForm({
     },
   ],
   keys: { essay: { type: 'string' }, paper: { type: 'string' } },
+});
+
+const ages = compileSmallForm({
+  content: [
+    { question: 'age', label: 'Age', widget: 'number' },
+    {
+      showWhen: { valueKey: 'age', operator: 'gte', target: '17' },
+      content: [text('work')],
+    },
+  ],
 });
 
 const filled: Answers = {
@@ -137,6 +147,18 @@ describe('undo', () => {
     const back = undoClearing(form, cleared(filled, change), change.answers);
     expect(back.answers).toEqual(filled);
     expect(back.changed).toEqual(expect.arrayContaining(['asked', 'asked_desc', 'why', 'sure', 'sure_desc']));
+  });
+
+  test('also restores what was typed first, if what was typed since hides the answers, too', () => {
+    const before = { age: '42', work: 'Baker' };
+    const typed = (answers: Answers, age: string) => setAnswer(ages, answers, 'age', age);
+    const first = typed(before, '4');
+    const second = typed(first.answers, '5');
+    const clearing = afterMoreTyping(ages, cleared(before, first, ages), second);
+    expect(canUndo(ages, clearing, second.answers)).toBe(true);
+    expect(undoClearing(ages, clearing, second.answers).answers).toEqual(before);
+    const elsewhere = typed(second.answers, '6').answers;
+    expect(canUndo(ages, clearing, elsewhere)).toBe(false);
   });
 
   test('keeps answers given elsewhere meanwhile', () => {

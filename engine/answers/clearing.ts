@@ -27,6 +27,8 @@ export interface Clearing {
   readonly removed: readonly string[];
   /** Whether a document is among the removed answers. It cannot be restored. */
   readonly hasDocument: boolean;
+  /** The question in which the applicant typed, if that caused it. */
+  readonly typed?: string;
   /** The tab that was chosen before, if another one was chosen. */
   readonly left?: { readonly tabSetId: string; readonly tab: string };
   /** The removed entry, if one was removed. `before` has its values under the keys of the first entry. */
@@ -87,6 +89,7 @@ export function clearingOf(
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
   const removed = Object.keys(form.questions).filter((key) => emptied.has(key) && !isComputed(form, key));
   if (!canRestoreAny(form, removed)) return undefined;
+  const [cause, ...others] = changed.filter((key) => form.questions[key] && !emptied.has(key));
   const touched = changed.filter(
     (key) => !isComputed(form, key) && (tabSetId === undefined || key !== tabKey(tabSetId)),
   );
@@ -96,8 +99,26 @@ export function clearingOf(
     removed,
     hasDocument: removed.some((key) => form.keys[key]?.document),
     arrangement: arrangementOf(form, answers),
+    ...(cause !== undefined && others.length === 0 && isTypedIn(form, cause) && { typed: cause }),
     ...(tabSetId !== undefined && { left: { tabSetId, tab: chosenTab(form, before, tabSetId) } }),
   };
+}
+
+/** Returns whether a question is answered key by key, so that other values come before the intended one. */
+function isTypedIn({ questions }: CompiledForm, key: string): boolean {
+  const question = questions[key];
+  return question?.type === 'string' && question.options === undefined && question.lookup === undefined;
+}
+
+/** Returns a clearing after another edit by the applicant, who may still be typing in the question that caused it. */
+export function afterMoreTyping(
+  form: CompiledForm,
+  clearing: Clearing,
+  { changed, answers }: AnswersChange,
+): Clearing {
+  const { typed, after } = clearing;
+  if (typed === undefined || !changed.includes(typed)) return clearing;
+  return { ...clearing, after: { ...after, ...valuesOf(form, answers, [typed]) } };
 }
 
 /** Returns the answers of a removed entry. Returns undefined if no entry was removed or it was empty. */
@@ -210,11 +231,22 @@ export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, 
 }
 
 /**
- * Restores the removed answers, and the former value of the answer whose change removed them. Leaves out
- * documents, choices that are no longer offered, and answers that are hidden now. The caller must choose the
- * former tab and restore the removed entry before.
+ * Restores the removed answers, and the former value of the answer whose change removed them. If that was typed, and
+ * what was typed since allows removed answers again, it stays. Leaves out documents, choices that are no longer
+ * offered, and answers that are hidden now. The caller must choose the former tab and restore the removed entry
+ * before.
  */
 export function undoClearing(form: CompiledForm, clearing: Clearing, answers: Answers): AnswersChange {
+  const { typed, before, removed } = clearing;
+  if (typed !== undefined) {
+    const { [typed]: _, ...others } = before;
+    const restored = restore(form, { ...clearing, before: others }, answers);
+    if (removed.some((key) => !isEmpty(restored.answers[key]))) return restored;
+  }
+  return restore(form, clearing, answers);
+}
+
+function restore(form: CompiledForm, clearing: Clearing, answers: Answers): AnswersChange {
   const tabs = new Set(Object.keys(form.tabSets).map(tabKey));
   const entries = Object.entries(removedAnswers(form, clearing, answers)).filter(
     ([key]) => !form.keys[key]?.document && !form.keys[key]?.describes && !tabs.has(key),

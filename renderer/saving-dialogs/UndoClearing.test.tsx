@@ -140,6 +140,27 @@ test('names questions with the same label once', async () => {
   await expect.element(toast(2).getByText(text, { exact: true })).toBeVisible();
 });
 
+test('keeps the offer while the applicant types on, and Undo then keeps the corrected number', async () => {
+  const shown = smallForm([
+    { question: 'age', label: 'Age', widget: 'number' },
+    {
+      showWhen: { valueKey: 'age', operator: 'gte', target: '17' },
+      content: [{ question: 'work', label: 'Work', widget: 'text' }],
+    },
+  ]);
+  const { store } = await renderWatched({ age: '42', work: 'Baker' }, {}, shown);
+  const age = page.getByRole('textbox', { name: 'Age' });
+  await age.click();
+  await userEvent.keyboard('{End}{Backspace}');
+  await expect.element(toast(1)).toBeVisible();
+  await userEvent.keyboard('{Backspace}2');
+  expect(store.getAnswers()).toMatchObject({ age: '2', work: '' });
+  await expect.element(toast(1)).toBeVisible();
+  await userEvent.keyboard('4');
+  await undo().click();
+  expect(store.getAnswers()).toMatchObject({ age: '24', work: 'Baker' });
+});
+
 test('reaches the button by keyboard with F8 and Tab', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
 import {
+  afterMoreTyping,
   type Clearing,
   canUndo,
   chosenTabsIn,
@@ -26,8 +27,8 @@ interface Offer {
 
 /**
  * Shows a toast with the number of cleared answers and an Undo button. Only the latest clearing can be undone,
- * until one of its questions is answered again, here or elsewhere, or the user changes. Undo is an ordinary
- * edit. Entries removed one after another while the toast is visible are restored together.
+ * until one of its questions is answered again, here or elsewhere, or the user changes. Typing on in the question
+ * that caused it keeps the offer. Undo is an ordinary edit. Entries removed one after another while the toast is visible are restored together.
  */
 export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): null {
   const { module, answers, onChooseTab, onRestoreEntry, onMoveEntry } = useFormContext();
@@ -76,7 +77,7 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
         severity: 'success',
         title: fillText(texts['undo.title'], { count: String(removed.length) }),
         message: hasDocument ? `${text} ${texts['undo.document']}` : text,
-        action: { text: texts['undo.button'], onPress: () => void undoAll(clearings) },
+        action: { text: texts['undo.button'], onPress: () => void undoAll(currentOffer?.clearings ?? clearings) },
       });
       currentOffer = { clearings, toast };
     }
@@ -136,6 +137,10 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
     }
 
     const watcher: AnswersWatcher = (before, change) => {
+      if (currentOffer !== undefined && change !== undefined) {
+        const clearings = currentOffer.clearings.map((one) => afterMoreTyping(form, one, change));
+        currentOffer = { ...currentOffer, clearings };
+      }
       // Loaded answers may belong to another user.
       const left = currentOffer?.clearings.filter(
         (one) => !saving.isOver() && canUndo(form, one, answers.getAnswers()),
