@@ -77,7 +77,10 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
         severity: 'success',
         title: fillText(texts['undo.title'], { count: String(removed.length) }),
         message: hasDocument ? `${text} ${texts['undo.document']}` : text,
-        action: { text: texts['undo.button'], onPress: () => void undoAll(currentOffer?.clearings ?? clearings) },
+        action: {
+          text: texts['undo.button'],
+          onPress: () => void undoAll(currentOffer?.clearings ?? clearings),
+        },
       });
       currentOffer = { clearings, toast };
     }
