@@ -76,7 +76,8 @@ function makeWhole(file: string, text: string): void {
   // Not named after the process id, which is equal in containers that share the folder.
   const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(draft, text, { mode: 0o600 });
+    // On the disk before anything is encrypted with it: a power cut must not leave an empty file.
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
     // Linking is atomic and never replaces an existing secret.
     linkSync(draft, file);
   } catch (error) {
