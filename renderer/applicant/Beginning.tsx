@@ -10,9 +10,8 @@ import { useSession } from '../api/session-store.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { Button } from '../feedback/Button.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { useLabelOf } from '../filling/use-label-of.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { entryNames } from '../screen/entry-names.ts';
+import { useQuestionName } from '../screen/use-question-name.ts';
 
 /**
  * Offers an applicant without answers to prefill the form with the answers to another one. Afterwards shows
@@ -65,16 +64,12 @@ export function Beginning({ offer }: { readonly offer: BeginningOffer }): ReactE
 /** Lists what was filled in and what was not. Takes the focus, because the button that had it is gone. */
 function Begun({ reply, title }: { readonly reply: BegunReply; readonly title: string }): ReactElement {
   const form = useForm();
-  const labelOf = useLabelOf();
+  const nameOf = useQuestionName();
   const frame = useRef<HTMLElement>(null);
   const headingId = useId();
   const messageId = useId();
   useEffect(() => frame.current?.focus(), []);
-  const entries = entryNames(form);
-  const names = [
-    ...reply.left.map((key) => [entries.get(key) ?? [], labelOf(key)].flat().join(', ')),
-    ...reply.cut.map((id) => form.blocks[id]?.label ?? id),
-  ];
+  const names = [...reply.left.map(nameOf), ...reply.cut.map((id) => form.blocks[id]?.label ?? id)];
   return (
     <section
       className="mt-beginning"

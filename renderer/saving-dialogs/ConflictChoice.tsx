@@ -3,8 +3,8 @@ import { type ReactElement, useId } from 'react';
 import { isBlank } from '../../engine/answers/answer.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { Conflict } from '../saving/saving-state.ts';
+import { useQuestionName } from '../screen/use-question-name.ts';
 import { answerText } from './answer-text.ts';
-import { useQuestionName } from './use-question-name.ts';
 
 type Side = 'yours' | 'elsewhere';
 const SIDES: readonly Side[] = ['yours', 'elsewhere'];

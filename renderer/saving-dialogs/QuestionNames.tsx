@@ -1,6 +1,6 @@
 import './question-names.css';
 import type { ReactElement } from 'react';
-import { useQuestionName } from './use-question-name.ts';
+import { useQuestionName } from '../screen/use-question-name.ts';
 
 /** A list of the questions with these keys. */
 export function QuestionNames({ keys }: { readonly keys: readonly string[] }): ReactElement {

@@ -28,7 +28,8 @@ interface Offer {
 /**
  * Shows a toast with the number of cleared answers and an Undo button. Only the latest clearing can be undone,
  * until one of its questions is answered again, here or elsewhere, or the user changes. Typing on in the question
- * that caused it keeps the offer. Undo is an ordinary edit. Entries removed one after another while the toast is visible are restored together.
+ * that caused it keeps the offer. Undo is an ordinary edit. Entries removed one after another while the toast is
+ * visible are restored together.
  */
 export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): null {
   const { module, answers, onChooseTab, onRestoreEntry, onMoveEntry } = useFormContext();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useForm } from '../filling/form-context.tsx';
 import { useLabelOf } from '../filling/use-label-of.ts';
-import { entryNames } from '../screen/entry-names.ts';
+import { entryNames } from './entry-names.ts';
 
 /**
  * Returns a function that names a question by its label. In a repeated block, the name of its entry comes first, because
