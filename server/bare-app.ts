@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { AppParts } from './app.ts';
 import { currentText } from './form/current-form.ts';
@@ -6,7 +5,7 @@ import type { FormHost } from './form/form-host.ts';
 import { type ErrorReply, errorReply } from './http/error-reply.ts';
 import { requireOneHost } from './http/one-host.ts';
 import { addRequestId, sendRequestIds } from './http/request-id.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 
 /** Builds an app without routes: everything that applies to all requests. */
@@ -31,7 +30,7 @@ export function createBareApp({
     // Clients keep connections open; during a shutdown each reply closes its own.
     if (isStopping()) reply.header('connection', 'close');
   });
-  app.register(helmet, securityHeaders(settings.production, objects.uploadOrigin));
+  sendSecurityHeaders(app, settings.production, objects.uploadOrigin);
   return app;
 }
 

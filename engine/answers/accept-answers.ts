@@ -63,9 +63,11 @@ function emptiedSource({ key }: CompiledQuestion, given: Answers, stored: Answer
  * `answers` or in `others`. Needed because the number of entries is saved by another call.
  */
 function withAnsweredEntries(form: CompiledForm, answers: Answers, others: Answers = {}): Answers {
-  const isAnswered = (key: string): boolean => !isEmpty(answers[key]) || !isEmpty(others[key]);
+  const isAnswered = ([, value]: [string, AnswerValue]): boolean => !isEmpty(value);
+  const answered = [...Object.entries(answers), ...Object.entries(others)].filter(isAnswered);
+  const answeredKeys = new Set(answered.map(([key]) => key));
   const counts = Object.entries(form.blocks).map(([id, { entries }]) => {
-    const answeredCount = entries.findLastIndex(({ keys }) => keys.some(isAnswered)) + 1;
+    const answeredCount = entries.findLastIndex(({ keys }) => keys.some((key) => answeredKeys.has(key))) + 1;
     return [entriesKey(id), String(Math.max(visibleEntries(form, answers, id), answeredCount))];
   });
   return { ...answers, ...Object.fromEntries(counts) };

@@ -1,12 +1,11 @@
-import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Returns the connect directive of pages. */
 async function connectSources(uploadOrigin?: string): Promise<string | undefined> {
   const app = fastify();
-  app.register(helmet, securityHeaders(false, uploadOrigin));
+  sendSecurityHeaders(app, false, uploadOrigin);
   app.get('/', async () => 'page');
   const policy = (await app.inject('/')).headers['content-security-policy'];
   await app.close();

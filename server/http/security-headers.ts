@@ -1,18 +1,28 @@
 // The security headers of all replies, and exceptions from them.
 import { createHash } from 'node:crypto';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyReply } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
 // Hash of the empty text: Emotion inserts an empty <style> element and fills it by script.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Allows only our own scripts, images, fonts and calls; no framing and no inline code.
+ * Adds the security headers to every reply. They allow only our own scripts, images, fonts and calls; no framing
+ * and no inline code.
  * @param uploadOrigin where files are posted, if not to us
  */
-export function securityHeaders(production: boolean, uploadOrigin?: string): FastifyHelmetOptions {
-  return {
+export function sendSecurityHeaders(app: FastifyInstance, production: boolean, uploadOrigin?: string): void {
+  const headers = securityHeaders(production, uploadOrigin);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+function securityHeaders(production: boolean, uploadOrigin?: string): Record<string, string> {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,7 +45,11 @@ export function securityHeaders(production: boolean, uploadOrigin?: string): Fas
     xFrameOptions: { action: 'deny' },
     // "no-referrer" would also hide the origin of our own form posts. The reset link must not leak to others.
     referrerPolicy: { policy: 'same-origin' },
-  };
+  });
+  // They are the same for each reply: helmet, which works for a reply at a time, makes them once.
+  const reply = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(reply.req, reply, () => undefined);
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** Headers that browsers use for documents only. */

@@ -1,13 +1,12 @@
 // The desk: a small app of its own with pages without scripts. It reads applications and never writes them.
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { QueueFullError } from '../accounts/hash-queue.ts';
 import { requireOneHost } from '../http/one-host.ts';
 import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { sendRequestIds } from '../http/request-id.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { Staff, StaffRole } from '../store/staff-store.ts';
@@ -41,7 +40,7 @@ export function createDeskApp(parts: DeskParts) {
   }).withTypeProvider<TypeBoxTypeProvider>();
   sendRequestIds(app);
   requireOneHost(app);
-  app.register(helmet, { ...securityHeaders(settings.production), contentSecurityPolicy: false });
+  sendSecurityHeaders(app, settings.production);
   app.register(cookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
