@@ -75,11 +75,14 @@ export function sqliteMoving(database: Database): MoveStore {
 
   return {
     count: async (kind) => of(kind).count(),
-    list: (kind) =>
-      readInPages(
-        async (after, limit) => readAll(kind, of(kind).idsAfter(after, limit)),
-        ({ id }) => id,
-      ),
+    list: async function* (kind) {
+      // Pages of ids, so that a record that another process deletes meanwhile does not end the list.
+      const ids = readInPages(
+        async (after, limit) => of(kind).idsAfter(after, limit),
+        (id) => id,
+      );
+      for await (const id of ids) yield* readAll(kind, [id]);
+    },
     find: async (kind, ids) => readAll(kind, ids),
     put: async (kind, records) =>
       database.transaction(() => {
