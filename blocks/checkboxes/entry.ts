@@ -19,10 +19,9 @@ export const entry: BlockEntry<CheckboxesDefinition, CheckboxesNode> = {
       })),
     },
   ],
-  compile: ({ id, label, help }, { keys, ...place }) => [
+  compile: ({ label, help }, { keys, ...place }) => [
     {
       kind: 'checkboxes',
-      id,
       label: place.said('/label', label),
       ...place.help(help),
       keys,

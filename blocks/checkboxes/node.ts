@@ -4,6 +4,5 @@ import type { Words } from '../../engine/form/words.ts';
 /** Checkboxes under one heading. */
 export interface CheckboxesNode extends PrintedMarks {
   readonly kind: 'checkboxes';
-  readonly id: string;
   readonly help?: Words;
 }

@@ -16,7 +16,7 @@ export const shape = closed(
       'Checkboxes of the group.',
       { minItems: 1 },
     ),
-    id: id('Id of the group, unique on its page.'),
+    id: id('Name of the group for authors. It is never shown, and nothing is stored under it.'),
     label: text('Label', 'Heading of the group.'),
     help,
   },
