@@ -148,6 +148,16 @@ test.each(['csv', 'ndjson', 'xlsx'] as const)(
   60_000,
 );
 
+test('writes headings once if a run is interrupted before its first 100 applications', async () => {
+  const { store } = await withAda();
+  const columns = [{ name: 'Name', answer: 'name' }];
+  const order = orderOf('csv', mappedSheets({ id: 'x', title: 'X', columns }), { bom: true });
+  await expect(run(dyingAt(store, 'ada'), order)).rejects.toThrow('killed');
+  await run(store, order);
+  const text = readFileSync(join(order.out, 'applications.csv'), 'utf8');
+  expect(text).toBe(`\uFEFFName\r\n"'=Ada, ""L"""\r\n`);
+});
+
 /** Returns the text of each file, ignoring times in a ZIP. */
 async function contentOf(out: string): Promise<Record<string, string>> {
   if (existsSync(join(out, 'applications.csv')))

@@ -85,7 +85,7 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
   try {
     const { run, filter } = unfinished.reached;
     await parts.begun(run, filter, unfinished.isResumed);
-    if (unfinished.reached.after === '') beginFiles(order, unfinished);
+    if (!unfinished.isResumed) beginFiles(order, unfinished);
     let { after, count, missing } = unfinished.reached;
     const checkpoint = () => unfinished.checkpoint({ after, count, missing });
     await checkpoint();
