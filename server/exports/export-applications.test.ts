@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { NOW } from '../store/contract/samples.ts';
 import type { Store } from '../store/store.ts';
@@ -193,6 +194,21 @@ test('puts PDFs and uploads in one folder per application, and counts missing fi
   const first = orderOf('folder', []);
   expect(await run(store, first)).toMatchObject({ count: 1, missing: 1 });
   expect(readdirSync(join(first.out, id))).toEqual(['letter .. CV mine.docx']);
+});
+
+test('documents and the progress are on disk at a checkpoint', async () => {
+  const store = emptyStore();
+  const file = { fileName: 'cv.docx', fileSize: 3, fileKey: 'documents/ada/letter' };
+  await store.startConversion('ada', 'letter', file, NOW);
+  await submitted(store, 'ada', {}, NOW);
+  FILES.set('documents/ada/letter', Buffer.from('cv!'));
+  const handle = await open(join(temporaryFolder(), 'any'), 'w');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  onTestFinished(() => sync.mockRestore());
+  await handle.close();
+  await run(store, orderOf('folder', []));
+  // The document, and the state at the first and the last checkpoint.
+  expect(sync).toHaveBeenCalledTimes(3);
 });
 
 test('a ZIP contains the same', async () => {

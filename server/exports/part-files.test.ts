@@ -38,6 +38,16 @@ test.each<[string, (folder: string, out: string) => Promise<void>]>([
   await again.close();
 });
 
+test('says what to do if the state of an interrupted export cannot be read', async () => {
+  const out = join(temporaryFolder(), 'out');
+  await leave(out);
+  await writeFile(join(unfinishedExportPath(out), 'state.json'), '');
+  await expect(openUnfinishedExport(out, BEGIN, false)).rejects.toThrow(/state\.json is damaged.*--restart/);
+  const again = await openUnfinishedExport(out, BEGIN, true);
+  expect(again.isResumed).toBe(false);
+  await again.close();
+});
+
 /** Leaves an export with a lock, made from the one that its process had. */
 async function leaveLocked(out: string, change: (lock: string) => string): Promise<string> {
   const part = await openUnfinishedExport(out, BEGIN, false);

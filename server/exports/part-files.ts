@@ -34,7 +34,7 @@ export interface UnfinishedExport {
   readonly isResumed: boolean;
   /** Appends a row to a file. The next `checkpoint` writes it to disk. */
   append(name: string, row: string): void;
-  /** Makes the appended rows valid. */
+  /** Makes the appended rows valid. Other files of the folder must be on disk by then. */
   checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing'>): Promise<void>;
   /** Closes the files without removing them. */
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export async function openUnfinishedExport(
       }
       added.clear();
       reached = { ...reached, ...progress, files };
-      await putWhole(stateFile, (draft) => writeFile(draft, JSON.stringify(reached)));
+      await putWhole(stateFile, (draft) => writeFile(draft, JSON.stringify(reached), { flush: true }));
     },
     close: async () => {
       for (const handle of handles.values()) await handle.close();
@@ -128,7 +128,11 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 
 async function readState(file: string): Promise<ExportProgress | null> {
   const text = await absentAsNull(readFile(file, 'utf8'));
-  return text === null ? null : (JSON.parse(text) as ExportProgress);
+  try {
+    return text === null ? null : (JSON.parse(text) as ExportProgress);
+  } catch {
+    throw new StartError(`${file} is damaged. Use --restart to begin the export again.`);
+  }
 }
 
 /** Returns whether a folder still has all valid content. */
