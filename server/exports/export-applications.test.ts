@@ -196,6 +196,26 @@ test('puts PDFs and uploads in one folder per application, and counts missing fi
   expect(readdirSync(join(first.out, id))).toEqual(['letter .. CV mine.docx']);
 });
 
+test('a resumed export of documents keeps nothing that was removed meanwhile', async () => {
+  const store = emptyStore();
+  const ids = many.slice(0, 103);
+  const [deleted = '', changed = '', last = ''] = ids.slice(100);
+  for (const id of ids) await store.appendWebStatus(id, 'started');
+  const upload = async (fileName: string) => {
+    const fileKey = `documents/${fileName}`;
+    FILES.set(fileKey, Buffer.from('cv!'));
+    await store.startConversion(changed, 'letter', { fileName, fileSize: 3, fileKey }, NOW);
+  };
+  await upload('former.docx');
+  const order = orderOf('folder', [], { filter: {} });
+  await expect(run(dyingAt(store, last), order)).rejects.toThrow('killed');
+  await store.deleteStudent(deleted, 'any');
+  await upload('new.docx');
+  expect(await run(store, order)).toMatchObject({ count: 102 });
+  expect(readdirSync(order.out).sort()).toEqual(ids.filter((id) => id !== deleted));
+  expect(readdirSync(join(order.out, changed))).toEqual(['letter new.docx']);
+});
+
 test('documents and the progress are on disk at a checkpoint', async () => {
   const store = emptyStore();
   const file = { fileName: 'cv.docx', fileSize: 3, fileKey: 'documents/ada/letter' };

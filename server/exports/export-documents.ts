@@ -12,16 +12,22 @@ import type { ExportedApplication } from './exported-application.ts';
 /** With the answer's key before it, a name stays within the limits of file systems. */
 const MAX_BYTES = 180;
 
+/** Returns the name of an application's folder. */
+export function folderOf({ applicationId, studentId }: ExportedApplication): string {
+  return applicationId ?? studentId;
+}
+
 /**
  * Writes the record's PDF and the uploaded files to a folder of the application. Returns the number of missing
  * files: PDFs not made yet, and lost files. The written ones are on disk.
  */
 export async function writeDocuments(
   folder: string,
-  { studentId, applicationId, student }: ExportedApplication,
+  application: ExportedApplication,
   objects: Pick<ObjectStore, 'read'>,
 ): Promise<number> {
-  const own = join(folder, applicationId ?? studentId);
+  const { applicationId, student } = application;
+  const own = join(folder, folderOf(application));
   await mkdir(own, { recursive: true });
   let missing = 0;
   const put = async (name: string, objectKey: string | null): Promise<void> => {

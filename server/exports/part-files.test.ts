@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -23,6 +23,14 @@ test('resumes an interrupted export', async () => {
   const again = await openUnfinishedExport(out, { ...BEGIN, run: 'second' }, false);
   expect([again.isResumed, again.reached.run, again.reached.after]).toEqual([true, 'first', 'ada']);
   await again.close();
+});
+
+test('cuts off rows after the last checkpoint, also if no others follow', async () => {
+  const out = join(temporaryFolder(), 'out');
+  const rows = join(await leave(out), 'rows.csv');
+  await appendFile(rows, 'a row of an account deleted meanwhile\n');
+  await (await openUnfinishedExport(out, BEGIN, false)).close();
+  expect(await readFile(rows, 'utf8')).toBe('a row\n');
 });
 
 test.each<[string, (folder: string, out: string) => Promise<void>]>([

@@ -79,11 +79,12 @@ export async function openUnfinishedExport(
     const there = handles.get(name);
     if (there !== undefined) return there;
     const handle = await open(join(folder, name), reached.files[name] === undefined ? 'w' : 'r+');
-    // Rows after the last state are written again.
     await handle.truncate(reached.files[name]?.bytes ?? 0);
     handles.set(name, handle);
     return handle;
   };
+  // Cuts off rows after the last state. They are written again, unless their applications were deleted meanwhile.
+  for (const name of Object.keys(reached.files)) await handleOf(name);
 
   return {
     folder,
