@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { NOW } from '../store/contract/samples.ts';
 import type { Store } from '../store/store.ts';
@@ -148,6 +149,16 @@ test.each(['csv', 'ndjson', 'xlsx'] as const)(
   60_000,
 );
 
+test('writes headings once if a run is interrupted before its first 100 applications', async () => {
+  const { store } = await withAda();
+  const columns = [{ name: 'Name', answer: 'name' }];
+  const order = orderOf('csv', mappedSheets({ id: 'x', title: 'X', columns }), { bom: true });
+  await expect(run(dyingAt(store, 'ada'), order)).rejects.toThrow('killed');
+  await run(store, order);
+  const text = readFileSync(join(order.out, 'applications.csv'), 'utf8');
+  expect(text).toBe(`\uFEFFName\r\n"'=Ada, ""L"""\r\n`);
+});
+
 /** Returns the text of each file, ignoring times in a ZIP. */
 async function contentOf(out: string): Promise<Record<string, string>> {
   if (existsSync(join(out, 'applications.csv')))
@@ -183,6 +194,41 @@ test('puts PDFs and uploads in one folder per application, and counts missing fi
   const first = orderOf('folder', []);
   expect(await run(store, first)).toMatchObject({ count: 1, missing: 1 });
   expect(readdirSync(join(first.out, id))).toEqual(['letter .. CV mine.docx']);
+});
+
+test('a resumed export of documents keeps nothing that was removed meanwhile', async () => {
+  const store = emptyStore();
+  const ids = many.slice(0, 103);
+  const [deleted = '', changed = '', last = ''] = ids.slice(100);
+  for (const id of ids) await store.appendWebStatus(id, 'started');
+  const upload = async (fileName: string) => {
+    const fileKey = `documents/${fileName}`;
+    FILES.set(fileKey, Buffer.from('cv!'));
+    await store.startConversion(changed, 'letter', { fileName, fileSize: 3, fileKey }, NOW);
+  };
+  await upload('former.docx');
+  const order = orderOf('folder', [], { filter: {} });
+  await expect(run(dyingAt(store, last), order)).rejects.toThrow('killed');
+  await store.deleteStudent(deleted, 'any');
+  await upload('new.docx');
+  expect(await run(store, order)).toMatchObject({ count: 102 });
+  expect(readdirSync(order.out).sort()).toEqual(ids.filter((id) => id !== deleted));
+  expect(readdirSync(join(order.out, changed))).toEqual(['letter new.docx']);
+});
+
+test('documents and the progress are on disk at a checkpoint', async () => {
+  const store = emptyStore();
+  const file = { fileName: 'cv.docx', fileSize: 3, fileKey: 'documents/ada/letter' };
+  await store.startConversion('ada', 'letter', file, NOW);
+  await submitted(store, 'ada', {}, NOW);
+  FILES.set('documents/ada/letter', Buffer.from('cv!'));
+  const handle = await open(join(temporaryFolder(), 'any'), 'w');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  onTestFinished(() => sync.mockRestore());
+  await handle.close();
+  await run(store, orderOf('folder', []));
+  // The document, and the state at the first and the last checkpoint.
+  expect(sync).toHaveBeenCalledTimes(3);
 });
 
 test('a ZIP contains the same', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -9,7 +9,7 @@ import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
 import type { Cell } from './cell.ts';
 import { csvLine } from './csv.ts';
-import { writeDocuments, zipFolders } from './export-documents.ts';
+import { folderOf, writeDocuments, zipFolders } from './export-documents.ts';
 import {
   type ApplicationSource,
   type ExportedApplication,
@@ -85,7 +85,8 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
   try {
     const { run, filter } = unfinished.reached;
     await parts.begun(run, filter, unfinished.isResumed);
-    if (unfinished.reached.after === '') beginFiles(order, unfinished);
+    if (!unfinished.isResumed) beginFiles(order, unfinished);
+    else if (holdsDocuments(format)) await removeUncounted(unfinished);
     let { after, count, missing } = unfinished.reached;
     const checkpoint = () => unfinished.checkpoint({ after, count, missing });
     await checkpoint();
@@ -93,9 +94,10 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
     for await (const listed of parts.store.listApplications({ ...filter, after })) {
       const application = await readApplication(parts.store, form, listed);
       if (application !== null) {
-        if (holdsDocuments(format))
+        if (holdsDocuments(format)) {
           missing += await writeDocuments(unfinished.folder, application, parts.objects);
-        else addRows(order, unfinished, application);
+          unfinished.append(FOLDERS, `${folderOf(application)}\n`);
+        } else addRows(order, unfinished, application);
         count += 1;
       }
       after = listed.studentId;
@@ -124,6 +126,23 @@ function fingerprintOf({ form, format, sheets, bom = false, named }: ExportOrder
 /** Byte order mark, which some spreadsheets need to detect UTF-8. */
 const BOM = '\uFEFF';
 const NDJSON = 'applications.ndjson';
+
+/** The list of the applications' folders, beside the folder that becomes the export. */
+const FOLDERS = '../folders';
+
+/**
+ * Removes the folders written after the last checkpoint. Their applications are written again, unless they were
+ * deleted meanwhile.
+ */
+async function removeUncounted({ folder, reached: { files, count } }: UnfinishedExport): Promise<void> {
+  const rows = files[FOLDERS]?.rows ?? 0;
+  // An export that version 0.1.0 began has no complete list.
+  if (rows !== count) return;
+  const list = rows === 0 ? '' : await readFile(join(folder, FOLDERS), 'utf8');
+  const counted = new Set(list.split('\n'));
+  for (const name of await readdir(folder))
+    if (!counted.has(name)) await rm(join(folder, name), { recursive: true });
+}
 
 function beginFiles({ format, sheets, bom = false }: ExportOrder, unfinished: UnfinishedExport): void {
   if (format === 'ndjson') unfinished.append(NDJSON, '');

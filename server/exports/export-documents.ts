@@ -12,22 +12,28 @@ import type { ExportedApplication } from './exported-application.ts';
 /** With the answer's key before it, a name stays within the limits of file systems. */
 const MAX_BYTES = 180;
 
+/** Returns the name of an application's folder. */
+export function folderOf({ applicationId, studentId }: ExportedApplication): string {
+  return applicationId ?? studentId;
+}
+
 /**
  * Writes the record's PDF and the uploaded files to a folder of the application. Returns the number of missing
- * files: PDFs not made yet, and lost files.
+ * files: PDFs not made yet, and lost files. The written ones are on disk.
  */
 export async function writeDocuments(
   folder: string,
-  { studentId, applicationId, student }: ExportedApplication,
+  application: ExportedApplication,
   objects: Pick<ObjectStore, 'read'>,
 ): Promise<number> {
-  const own = join(folder, applicationId ?? studentId);
+  const { applicationId, student } = application;
+  const own = join(folder, folderOf(application));
   await mkdir(own, { recursive: true });
   let missing = 0;
   const put = async (name: string, objectKey: string | null): Promise<void> => {
     const bytes = objectKey === null ? null : await objects.read(objectKey);
     if (bytes === null) missing += 1;
-    else await writeFile(join(own, name), bytes);
+    else await writeFile(join(own, name), bytes, { flush: true });
   };
   if (applicationId !== null) await put('application.pdf', recordPdf(student));
   for (const [key, { fileName, fileKey }] of Object.entries(student.documents))
@@ -46,5 +52,5 @@ export async function zipFolders(folder: string, path: string, compress: boolean
     for (const file of (await readdir(join(folder, name))).sort())
       zip.addFile(join(folder, name, file), `${name}/${file}`, { compress });
   zip.end();
-  await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600, flush: true }));
 }

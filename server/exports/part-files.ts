@@ -1,9 +1,10 @@
 // Keeps an unfinished export in the folder `<out>.part`, so that an interrupted run can resume. The folder has
 // growing files, and a state file that says how much of each is valid.
 import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { absentAsNull } from '../runtime/absent.ts';
-import { isRunning } from '../runtime/is-running.ts';
+import { processName } from '../runtime/is-running.ts';
 import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
 import type { ExportFilter } from './exported-application.ts';
@@ -33,7 +34,7 @@ export interface UnfinishedExport {
   readonly isResumed: boolean;
   /** Appends a row to a file. The next `checkpoint` writes it to disk. */
   append(name: string, row: string): void;
-  /** Makes the appended rows valid. */
+  /** Makes the appended rows valid. Other files of the folder must be on disk by then. */
   checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing'>): Promise<void>;
   /** Closes the files without removing them. */
   close(): Promise<void>;
@@ -69,7 +70,7 @@ export async function openUnfinishedExport(
   const former = left !== null && (await hasAllFiles(folder, left)) ? left : null;
   if (former === null) await rm(path, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeFile(join(path, 'lock'), String(process.pid));
+  await writeFile(join(path, 'lock'), processName(process.pid) ?? '');
   let reached: ExportProgress = former ?? { ...begin, after: '', count: 0, missing: 0, files: {} };
   const handles = new Map<string, FileHandle>();
   const added = new Map<string, string[]>();
@@ -78,11 +79,12 @@ export async function openUnfinishedExport(
     const there = handles.get(name);
     if (there !== undefined) return there;
     const handle = await open(join(folder, name), reached.files[name] === undefined ? 'w' : 'r+');
-    // Rows after the last state are written again.
     await handle.truncate(reached.files[name]?.bytes ?? 0);
     handles.set(name, handle);
     return handle;
   };
+  // Cuts off rows after the last state. They are written again, unless their applications were deleted meanwhile.
+  for (const name of Object.keys(reached.files)) await handleOf(name);
 
   return {
     folder,
@@ -107,7 +109,7 @@ export async function openUnfinishedExport(
       }
       added.clear();
       reached = { ...reached, ...progress, files };
-      await putWhole(stateFile, (draft) => writeFile(draft, JSON.stringify(reached)));
+      await putWhole(stateFile, (draft) => writeFile(draft, JSON.stringify(reached), { flush: true }));
     },
     close: async () => {
       for (const handle of handles.values()) await handle.close();
@@ -127,7 +129,11 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 
 async function readState(file: string): Promise<ExportProgress | null> {
   const text = await absentAsNull(readFile(file, 'utf8'));
-  return text === null ? null : (JSON.parse(text) as ExportProgress);
+  try {
+    return text === null ? null : (JSON.parse(text) as ExportProgress);
+  } catch {
+    throw new StartError(`${file} is damaged. Use --restart to begin the export again.`);
+  }
 }
 
 /** Returns whether a folder still has all valid content. */
@@ -144,9 +150,16 @@ async function hasAllFiles(folder: string, { files }: ExportProgress): Promise<b
   return (await Promise.all(there)).every(Boolean);
 }
 
-/** Throws a `StartError` if another process is writing to the folder. The lock of a killed run is ignored. */
+/**
+ * Throws a `StartError` if another process is writing to the folder. The lock of a killed run is ignored, unless it
+ * ran on another machine: its processes cannot be seen here.
+ */
 async function requireNoOtherRun(path: string): Promise<void> {
-  const pid = Number(await readFile(join(path, 'lock'), 'utf8').catch(() => ''));
-  if (pid === 0 || pid === process.pid || !isRunning(pid)) return;
-  throw new StartError(`Process ${pid} is writing ${path}. Wait until it has finished.`);
+  const lock = join(path, 'lock');
+  const name = await readFile(lock, 'utf8').catch(() => '');
+  const [pid, , machine = hostname()] = name.split(' ');
+  if (machine === hostname() && processName(Number(pid)) !== name) return;
+  throw new StartError(
+    `Process ${pid} on ${machine} is writing ${path}. Wait until it has finished. If it was killed, delete ${lock}.`,
+  );
 }

@@ -24,6 +24,18 @@ test('a run continues the last one of the same form, export and format', async (
   expect(await log.lastEnd({ ...as, format: 'zip' })).toBeNull();
 });
 
+test('a run that is resumed after a newer one does not move the last end back', async () => {
+  const log = openRunLog(temporaryFolder(), Date.now);
+  const run = { run: 'r', command: 'export', export: null, format: 'csv', out: null, sensitive: [] } as const;
+  for (const day of ['01', '03', '02']) {
+    const before = `2026-11-${day}T08:00:00.000Z`;
+    const filter = { form: 'spring', status: 'submitted', from: null, before, sinceLastRun: true };
+    await log.write({ ...run, filter }, 'done', 1);
+  }
+  const end = await log.lastEnd({ form: 'spring', export: null, format: 'csv' });
+  expect(end).toBe(Date.parse('2026-11-03T08:00:00.000Z'));
+});
+
 test('a line that a full disk has cut short hides no other one', async () => {
   const directory = temporaryFolder();
   const log = openRunLog(directory, Date.now);

@@ -62,8 +62,8 @@ export interface RunLog {
   /** Logs an immediate action likewise. */
   note(act: DeskAct): Promise<void>;
   /**
-   * Returns where the last complete run of this export "since the last run" ended; null before the first.
-   * Without a format, in any format.
+   * Returns the latest end of the complete runs of this export "since the last run"; null before the first.
+   * Without a format, in any format. An older run may be completed after a newer one.
    */
   lastEnd(of: ExportedAs): Promise<Milliseconds | null>;
 }
@@ -84,10 +84,10 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
     note: append,
     lastEnd: async (of) => {
       const text = (await absentAsNull(readFile(file, 'utf8'))) ?? '';
-      const last = text
+      const ends = text
         .split('\n')
         .flatMap(linesIn)
-        .findLast(
+        .filter(
           (line) =>
             line.command === 'export' &&
             line.event === 'done' &&
@@ -95,8 +95,10 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
             line.filter.form === of.form &&
             line.export === of.export &&
             (of.format ?? line.format) === line.format,
-        );
-      return last?.filter.before == null ? null : Date.parse(last.filter.before);
+        )
+        .flatMap(({ filter }) => filter.before ?? []);
+      const latest = ends.sort().at(-1);
+      return latest === undefined ? null : Date.parse(latest);
     },
   };
 }

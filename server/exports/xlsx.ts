@@ -138,6 +138,6 @@ export async function writeWorkbook(
       take(null, Readable.from(sheetXml(part)).on('error', fail)),
     );
   zip.end();
-  await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600, flush: true }));
   return cut;
 }
