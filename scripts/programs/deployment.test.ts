@@ -43,6 +43,15 @@ const parseJsonArguments = (rest: string): string[] => JSON.parse(rest.slice(res
 /** Returns the names in the arguments of an ENV, `NAME=value NAME=value`. */
 const namesIn = (rest: string): string[] => rest.split(/\s+/).map((pair) => pair.replace(/=.*/, ''));
 
+/** Returns the values of a setting in each unit of systemd, in their order. */
+const ofUnits = (setting: string): { unit: string; values: string[] }[] =>
+  readdirSync(join(root, 'deployment/systemd')).map((unit) => {
+    const lines = read(`deployment/systemd/${unit}`).split('\n');
+    const prefix = `${setting}=`;
+    const values = lines.filter((line) => line.startsWith(prefix)).map((line) => line.slice(prefix.length));
+    return { unit, values };
+  });
+
 /** Returns the paths of all files in the repository that are sent to an image build: those `.dockerignore` leaves. */
 function buildContext(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -108,14 +117,21 @@ test('image, containers and services only set variables that the product reads',
   const known = variables();
   const ofImage = stepsOf('ENV').flatMap(namesIn);
   const ofContainers = PRODUCT.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
-  const ofServices = readdirSync(join(root, 'deployment/systemd')).flatMap((unit) =>
-    [...read(`deployment/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, rest = '']) =>
-      namesIn(rest),
-    ),
-  );
+  const ofServices = ofUnits('Environment').flatMap(({ values }) => values.flatMap(namesIn));
   const set = [...ofImage.filter((name) => name !== 'PATH'), ...ofContainers, ...ofServices];
   expect(set.length).toBeGreaterThan(20);
   expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('Chromium can set up its sandbox in containers and in units', () => {
+  const { syscalls } = JSON.parse(read('deployment/seccomp.json')) as { syscalls: { names: string[] }[] };
+  const refused = syscalls.flatMap(({ names }) => names);
+  expect(['chroot', 'clone', 'unshare'].filter((call) => refused.includes(call))).toEqual([]);
+  const units = ofUnits('SystemCallFilter').filter(({ unit }) => unit !== 'matricula-office.service');
+  expect(units).toHaveLength(2);
+  // The denied group @mount contains chroot. A later line without ~ allows it again.
+  for (const { unit, values } of units)
+    expect([unit, ...values]).toEqual([unit, expect.stringMatching(/^~.*@mount/), 'chroot']);
 });
 
 test('servers, worker and desk have a read-only file system and declared volumes', () => {
