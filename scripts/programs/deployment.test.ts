@@ -146,6 +146,11 @@ test('servers, worker and desk have a read-only file system and declared volumes
   expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
 });
 
+test('the proxy limits the files that browsers post, not those of the product', () => {
+  const [, site] = /^\{\$FILES_HOST\} \{\n(.*?)^\}/ms.exec(read('deployment/Caddyfile')) ?? [];
+  expect(site).toMatch(/^\t@posts method POST\n\trequest_body @posts \{\n\t\tmax_size 3MB\n/);
+});
+
 test('the image runs as a user other than root, has a health check, and starts existing files', () => {
   expect(stepsOf('USER')).toEqual(['10001:10001']);
   const started = [
