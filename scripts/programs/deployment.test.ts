@@ -134,6 +134,12 @@ test('Chromium can set up its sandbox in containers and in units', () => {
     expect([unit, ...values]).toEqual([unit, expect.stringMatching(/^~.*@mount/), 'chroot']);
 });
 
+test('each unit reads the settings of all units, then its own', () => {
+  const files = ['/etc/matricula/matricula.env', '-/etc/matricula/%N.env'];
+  const units = ofUnits('EnvironmentFile');
+  expect(units.map(({ values }) => values)).toEqual(units.map(() => files));
+});
+
 test('servers, worker and desk have a read-only file system and declared volumes', () => {
   for (const name of PRODUCT) {
     const service = compose.services[name];
