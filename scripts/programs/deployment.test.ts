@@ -21,6 +21,7 @@ interface Compose {
         readonly volumes?: readonly string[];
         readonly read_only?: boolean;
         readonly command?: readonly string[];
+        readonly healthcheck?: object;
       }
     >
   >;
@@ -202,6 +203,14 @@ test('the image contains all modules that run in it, and no secrets, data or bui
   const { references } = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
   for (const { path } of references)
     expect(left).toContain(path.endsWith('.json') ? path : `${path}/tsconfig.json`);
+});
+
+test('documented starts wait until the containers are healthy', () => {
+  const starts = read('docs/deployment.md').match(/docker compose up --detach[^`\n]*/g) ?? [];
+  expect(starts.length).toBeGreaterThan(1);
+  expect(starts.filter((command) => !command.includes(' --wait'))).toEqual([]);
+  // The image has the health check of servers. The others replace it, because they answer elsewhere.
+  expect(PRODUCT.filter((name) => compose.services[name]?.healthcheck)).toEqual(['worker', 'desk']);
 });
 
 test('each folder that the Dockerfile copies exists', () => {
