@@ -195,6 +195,7 @@ test('the image contains all modules that run in it, and no secrets, data or bui
       'server/worker-main.ts',
       'scripts/build.ts',
       'scripts/applications.ts',
+      'scripts/move.ts',
       'scripts/office.ts',
     ]),
   ];
