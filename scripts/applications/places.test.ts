@@ -66,6 +66,24 @@ test('settings of two servers are complete, and must share keys and secret', () 
   );
 });
 
+test('settings in the environment of the command are a place', () => {
+  const server = { MONGODB_URI: URI, S3_BUCKET: 'apply-files' };
+  const { from, files } = readPlaces(server, ['--from', 'env', '--to', 'sqlite:/new']);
+  expect([from.mongodb?.uri, files?.from.s3?.bucket]).toEqual([URI, 'apply-files']);
+});
+
+test('refuses settings that leave the database or the files to a folder of the caller', () => {
+  const to = (lines: Readonly<Record<string, string>>) => () =>
+    read('--from', 'sqlite:/old', '--to', settingsFile(lines));
+  expect(to({ SESSION_SECRET: 'x'.repeat(32), DATA_DIR: '' })).toThrow(
+    /MONGODB_URI and DATA_DIR are missing/,
+  );
+  expect(to({ MONGODB_URI: URI })).toThrow(/server.env are not valid: S3_BUCKET and DATA_DIR are missing/);
+  expect(() => read('--from', 'env', '--to', URI)).toThrow(/in the environment .* DATA_DIR are missing/);
+  const records = ['--from', URI, '--to', 'sqlite:/new', '--files-to', 'disk:/new'];
+  expect(read(...records, '--files-from', settingsFile({ S3_BUCKET: 'apply-files' })).files).not.toBeNull();
+});
+
 test('a database URI says nothing about secrets, whatever the other settings are', () => {
   const file = settingsFile({ DATA_DIR: '/old', SESSION_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: KEY });
   expect(read('--from', file, '--to', URI, '--files-to', 'disk:/new').to?.mongodb?.uri).toBe(URI);

@@ -12,13 +12,14 @@ export const USAGE = `Usage: npm run move -- --from PLACE --to PLACE [--files-fr
 Moves all data from one database and file store to another, which must be empty. Stop all servers and workers first.
 To continue an interrupted move, run the same command again.
 
-PLACE  env:FILE        the settings of a server, one variable per line: its MONGODB_URI or DATA_DIR, its S3_… variables
+PLACE  env             the settings of a server in the environment: its MONGODB_URI or DATA_DIR, its S3_… variables
+       env:FILE        the same in a file, one variable per line
        sqlite:FOLDER   the embedded database of this DATA_DIR, and its files
        mongodb://…     a MongoDB, as in MONGODB_URI. Say with --files-… where the files are. (Other users of this machine
                        can read the command line, so keep passwords in an env:FILE.)
 FILES  disk:FOLDER     the files of this DATA_DIR
        s3:BUCKET       a bucket; the other S3_… variables come from the environment
-       env:FILE        as above
+       env, env:FILE   as above
 If both sides name the same place, the database or the files stay where they are.
 
 Exit code: 0 if the target has everything, verified; 1 if not; 2 if the command line is wrong. More: docs/moving.md.`;
@@ -42,8 +43,8 @@ export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.s
   const option = { type: 'string' } as const;
   const options = { from: option, to: option, 'files-from': option, 'files-to': option };
   const { values } = parseArgs({ args, options });
-  const from = readDatabasePlace('from', values.from);
-  const to = readDatabasePlace('to', values.to);
+  const from = readDatabasePlace('from', values.from, environment);
+  const to = readDatabasePlace('to', values.to, environment);
   const filesFromText = values['files-from'] ?? filesBeside(values.from);
   const filesFrom = readFilesPlace('files-from', filesFromText, environment);
   const filesTo = readFilesPlace('files-to', values['files-to'] ?? filesBeside(values.to), environment);
@@ -58,8 +59,8 @@ export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.s
     files: isSameFiles ? null : { from: filesFrom, to: filesTo },
     foldersLeft: [
       ...new Set([
-        ...(/^(env|sqlite):/.test(values.from ?? '') ? [from.dataDir] : []),
-        ...(/^(env|disk):/.test(filesFromText ?? '') ? [filesFrom.dataDir] : []),
+        ...(/^(env|sqlite)\b/.test(values.from ?? '') ? [from.dataDir] : []),
+        ...(/^(env|disk)\b/.test(filesFromText ?? '') ? [filesFrom.dataDir] : []),
       ]),
     ],
   };
@@ -72,12 +73,26 @@ function textAfterKind(kind: string, text: string | undefined): string | undefin
     : undefined;
 }
 
-function settingsOf(file: string): Settings {
+/**
+ * Returns the settings of a place `env` or `env:FILE`, undefined for another place. Throws if they name neither
+ * the store nor DATA_DIR: a unit or a container may set these elsewhere, and the default is a folder of the caller.
+ */
+function settingsOf(
+  place: string | undefined,
+  store: 'MONGODB_URI' | 'S3_BUCKET',
+  environment: NodeJS.ProcessEnv,
+): Settings | undefined {
+  const file = textAfterKind('env', place);
+  if (file === undefined && place !== 'env') return undefined;
   try {
-    return readSettings(parseEnv(readFileSync(file, 'utf8')));
+    const variables = file === undefined ? environment : parseEnv(readFileSync(file, 'utf8'));
+    if ([store, 'DATA_DIR'].some((name) => variables[name]?.trim())) return readSettings(variables);
+    throw new StartError(
+      `${store} and DATA_DIR are missing. The server may get them from its unit or container. Set the one that it uses.`,
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The settings in ${file} are not valid: ${reason}`);
+    throw new StartError(`The settings in ${file ?? 'the environment'} are not valid: ${reason}`);
   }
 }
 
@@ -96,9 +111,13 @@ function requireSecretsOf(from: Settings, to: Settings): void {
     );
 }
 
-function readDatabasePlace(option: string, place: string | undefined): DatabasePlace | Settings {
-  const file = textAfterKind('env', place);
-  if (file !== undefined) return settingsOf(file);
+function readDatabasePlace(
+  option: string,
+  place: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): DatabasePlace | Settings {
+  const settings = settingsOf(place, 'MONGODB_URI', environment);
+  if (settings !== undefined) return settings;
   const folder = textAfterKind('sqlite', place);
   if (folder !== undefined) return { dataDir: resolve(folder) };
   if (place !== undefined && /^mongodb(?:\+srv)?:/.test(place)) {
@@ -107,14 +126,14 @@ function readDatabasePlace(option: string, place: string | undefined): DatabaseP
     return { dataDir, ...(mongodb !== undefined && { mongodb }) };
   }
   // It may contain a password, so it is not repeated.
-  throw new UsageError(`--${option} is not a valid place. Use env:FILE, sqlite:FOLDER or mongodb://…`);
+  throw new UsageError(`--${option} is not a valid place. Use env, env:FILE, sqlite:FOLDER or mongodb://…`);
 }
 
 /** Returns the files beside a database, if its place implies them. */
 function filesBeside(place: string | undefined): string | undefined {
   const folder = textAfterKind('sqlite', place);
   if (folder !== undefined) return `disk:${folder}`;
-  return textAfterKind('env', place) === undefined ? undefined : place;
+  return place === 'env' || place?.startsWith('env:') ? place : undefined;
 }
 
 function readFilesPlace(
@@ -122,8 +141,8 @@ function readFilesPlace(
   place: string | undefined,
   environment: NodeJS.ProcessEnv,
 ): FilesPlace {
-  const file = textAfterKind('env', place);
-  if (file !== undefined) return settingsOf(file);
+  const settings = settingsOf(place, 'S3_BUCKET', environment);
+  if (settings !== undefined) return settings;
   const folder = textAfterKind('disk', place);
   if (folder !== undefined) return { dataDir: resolve(folder) };
   const bucket = textAfterKind('s3', place);
@@ -133,7 +152,7 @@ function readFilesPlace(
     return readSettings({ ...s3, S3_BUCKET: bucket });
   }
   throw new UsageError(
-    `--${option} is missing or not a valid place of files. Use disk:FOLDER, s3:BUCKET or env:FILE. To leave the files where they are, give the same place for --files-from and --files-to.`,
+    `--${option} is missing or not a valid place of files. Use disk:FOLDER, s3:BUCKET, env or env:FILE. To leave the files where they are, give the same place for --files-from and --files-to.`,
   );
 }
 

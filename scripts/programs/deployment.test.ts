@@ -21,6 +21,7 @@ interface Compose {
         readonly volumes?: readonly string[];
         readonly read_only?: boolean;
         readonly command?: readonly string[];
+        readonly healthcheck?: object;
       }
     >
   >;
@@ -42,6 +43,15 @@ const stepsOf = (word: string): string[] => last.filter((step) => step.word === 
 const parseJsonArguments = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf('[')));
 /** Returns the names in the arguments of an ENV, `NAME=value NAME=value`. */
 const namesIn = (rest: string): string[] => rest.split(/\s+/).map((pair) => pair.replace(/=.*/, ''));
+
+/** Returns the values of a setting in each unit of systemd, in their order. */
+const ofUnits = (setting: string): { unit: string; values: string[] }[] =>
+  readdirSync(join(root, 'deployment/systemd')).map((unit) => {
+    const lines = read(`deployment/systemd/${unit}`).split('\n');
+    const prefix = `${setting}=`;
+    const values = lines.filter((line) => line.startsWith(prefix)).map((line) => line.slice(prefix.length));
+    return { unit, values };
+  });
 
 /** Returns the paths of all files in the repository that are sent to an image build: those `.dockerignore` leaves. */
 function buildContext(): string[] {
@@ -108,14 +118,27 @@ test('image, containers and services only set variables that the product reads',
   const known = variables();
   const ofImage = stepsOf('ENV').flatMap(namesIn);
   const ofContainers = PRODUCT.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
-  const ofServices = readdirSync(join(root, 'deployment/systemd')).flatMap((unit) =>
-    [...read(`deployment/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, rest = '']) =>
-      namesIn(rest),
-    ),
-  );
+  const ofServices = ofUnits('Environment').flatMap(({ values }) => values.flatMap(namesIn));
   const set = [...ofImage.filter((name) => name !== 'PATH'), ...ofContainers, ...ofServices];
   expect(set.length).toBeGreaterThan(20);
   expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('Chromium can set up its sandbox in containers and in units', () => {
+  const { syscalls } = JSON.parse(read('deployment/seccomp.json')) as { syscalls: { names: string[] }[] };
+  const refused = syscalls.flatMap(({ names }) => names);
+  expect(['chroot', 'clone', 'unshare'].filter((call) => refused.includes(call))).toEqual([]);
+  const units = ofUnits('SystemCallFilter').filter(({ unit }) => unit !== 'matricula-office.service');
+  expect(units).toHaveLength(2);
+  // The denied group @mount contains chroot. A later line without ~ allows it again.
+  for (const { unit, values } of units)
+    expect([unit, ...values]).toEqual([unit, expect.stringMatching(/^~.*@mount/), 'chroot']);
+});
+
+test('each unit reads the settings of all units, then its own', () => {
+  const files = ['/etc/matricula/matricula.env', '-/etc/matricula/%N.env'];
+  const units = ofUnits('EnvironmentFile');
+  expect(units.map(({ values }) => values)).toEqual(units.map(() => files));
 });
 
 test('servers, worker and desk have a read-only file system and declared volumes', () => {
@@ -128,6 +151,11 @@ test('servers, worker and desk have a read-only file system and declared volumes
     volumes.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !volume.startsWith('.')),
   );
   expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('the proxy limits the files that browsers post, not those of the product', () => {
+  const [, site] = /^\{\$FILES_HOST\} \{\n(.*?)^\}/ms.exec(read('deployment/Caddyfile')) ?? [];
+  expect(site).toMatch(/^\t@posts method POST\n\trequest_body @posts \{\n\t\tmax_size 3MB\n/);
 });
 
 test('the image runs as a user other than root, has a health check, and starts existing files', () => {
@@ -167,6 +195,7 @@ test('the image contains all modules that run in it, and no secrets, data or bui
       'server/worker-main.ts',
       'scripts/build.ts',
       'scripts/applications.ts',
+      'scripts/move.ts',
       'scripts/office.ts',
     ]),
   ];
@@ -175,6 +204,14 @@ test('the image contains all modules that run in it, and no secrets, data or bui
   const { references } = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
   for (const { path } of references)
     expect(left).toContain(path.endsWith('.json') ? path : `${path}/tsconfig.json`);
+});
+
+test('documented starts wait until the containers are healthy', () => {
+  const starts = read('docs/deployment.md').match(/docker compose up --detach[^`\n]*/g) ?? [];
+  expect(starts.length).toBeGreaterThan(1);
+  expect(starts.filter((command) => !command.includes(' --wait'))).toEqual([]);
+  // The image has the health check of servers. The others replace it, because they answer elsewhere.
+  expect(PRODUCT.filter((name) => compose.services[name]?.healthcheck)).toEqual(['worker', 'desk']);
 });
 
 test('each folder that the Dockerfile copies exists', () => {
