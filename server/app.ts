@@ -23,7 +23,7 @@ import { createMailQueue } from './mail/mail-queue.ts';
 import type { OutboxMail } from './mail/outbox.ts';
 import { countReplies } from './metrics/count-replies.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { UploadedFiles } from './objects/disk/disk-objects.ts';
+import type { UploadPolicies } from './objects/disk/upload-policies.ts';
 import type { EncryptedObjects } from './objects/encrypted-objects.ts';
 import { describeApi } from './openapi.ts';
 import { api } from './routes/api.ts';
@@ -56,8 +56,8 @@ export interface AppParts {
   /** Returns another form of the directory by its id; absent if it has one. */
   readonly otherForm?: (id: string) => OtherForm | undefined;
   readonly objects: EncryptedObjects;
-  /** Stores posted files; absent if browsers post them to another server. */
-  readonly uploads?: UploadedFiles;
+  /** The permissions to post files; absent if browsers post them to another server. */
+  readonly uploads?: UploadPolicies;
   /** Rung when work is queued. */
   readonly bell: Bell;
   readonly host: FormHost;

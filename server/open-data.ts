@@ -46,7 +46,8 @@ export async function openData(
   await requireFinishedMove(opened.objects);
   const objects = timing('files', opened.objects);
   return {
-    ...encryptedObjects({ ...opened, objects }, encryption),
+    ...opened,
+    objects: encryptedObjects(objects, encryption),
     store: encryptedStore(store, encryption, isSensitive),
     sessionSecret,
     encryption,

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDiskObjects, type UploadedFiles } from './objects/disk/disk-objects.ts';
-import { createUploadPolicies } from './objects/disk/upload-policies.ts';
+import { openDiskObjects } from './objects/disk/disk-objects.ts';
+import { createUploadPolicies, type UploadPolicies } from './objects/disk/upload-policies.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 
-/** The file store, and the upload route's dependency if files are posted to this server. */
+/** The file store, and the permissions of uploads if files are posted to this server. */
 export interface OpenedObjects {
   readonly objects: ObjectStore;
   /** Absent if browsers post to another server. */
-  readonly uploads?: UploadedFiles;
+  readonly uploads?: UploadPolicies;
 }
 
 /**
@@ -32,7 +32,8 @@ export async function openObjects(
   sessionSecret: string,
 ): Promise<OpenedObjects> {
   if (s3 === undefined) {
-    return openDiskObjects(folderOf(dataDir), { policies: createUploadPolicies(sessionSecret), publicUrl });
+    const uploads = createUploadPolicies(sessionSecret);
+    return { objects: openDiskObjects(folderOf(dataDir), { policies: uploads, publicUrl }), uploads };
   }
   // Import lazily: with files on disk the SDK is not needed.
   const { openS3Objects } = await import('./objects/s3/s3-objects.ts');

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { MOVING_FOLDER, requireFinishedMove } from '../objects/unfinished-move.ts';
 import { openData } from '../open-data.ts';
 import { openObjects } from '../open-objects.ts';
 import { openStore, openStoreDespiteMove } from '../open-store.ts';
@@ -314,6 +315,25 @@ test('a move that was begun with files does not end without them', async () => {
   expect(await target?.moving.unfinishedMove()).toMatchObject({ withFiles: true });
   expect(await move({ source, target, files }, silent())).toBe(true);
   await expect(move({ source, target }, silent())).rejects.toThrow(/--from TARGET --to TARGET --files-from/);
+  await close();
+});
+
+test('continues a move that was killed before it removed the mark of its files, unless the target was used since', async () => {
+  const [from, to] = [await fullFolder(3), temporaryFolder()];
+  const { source, target, close } = await open(from, to);
+  const files = { source: await openFiles(from), target: await openFiles(to) };
+  const remove = () => Promise.reject(new Error('killed'));
+  const killed = { source, target, files: { ...files, target: { ...files.target, remove } } };
+  await expect(move(killed, silent())).rejects.toThrow('killed');
+  expect(await target?.moving.unfinishedMove()).toBeNull();
+  await expect(requireFinishedMove(files.target)).rejects.toThrow(/still missing/);
+  expect(await move({ source, target, files }, silent())).toBe(true);
+  await requireFinishedMove(files.target);
+
+  await files.target.write(MOVING_FOLDER + (await source.databaseId()), Buffer.from('mark'), 'text/plain');
+  await (target as DatabaseStore).saveAnswers('s0000', { plain: 'since' });
+  await expect(move({ source, target, files }, silent())).rejects.toThrow(/already contains this database/);
+  expect(await (target as DatabaseStore).loadStudent('s0000')).toMatchObject({ answers: { plain: 'since' } });
   await close();
 });
 

@@ -35,7 +35,7 @@ export async function move({ source, target, files }: Move, report: MoveReport):
   // Before reading its id, because that creates one for a database without.
   await requireRecords(source);
   const id = await source.databaseId();
-  if (target !== undefined) await requireOwnTarget(id, target, files !== undefined);
+  if (target !== undefined) await requireOwnTarget(id, { source, target, files }, report.signal);
   if (files !== undefined) {
     await requireFiles(source, files.source);
     await requireOwnFiles(id, files);
@@ -107,10 +107,14 @@ async function isEmpty({ moving }: Database): Promise<boolean> {
 }
 
 /** Throws if the target is not empty, unless this move was begun before. */
-async function requireOwnTarget(id: string, target: Database, withFiles: boolean): Promise<void> {
+async function requireOwnTarget(
+  id: string,
+  { source, target, files }: Move & { readonly target: Database },
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const unfinished = await target.moving.unfinishedMove();
   if (unfinished?.databaseId === id) {
-    if (withFiles || !unfinished.withFiles) return;
+    if (files !== undefined || !unfinished.withFiles) return;
     throw new StartError(
       'The move to this target began with its files and cannot be finished without them. Nothing was written. Run the complete command again, as before: npm run move -- --from … --to … --files-from … --files-to …',
     );
@@ -120,11 +124,34 @@ async function requireOwnTarget(id: string, target: Database, withFiles: boolean
       'The target belongs to an unfinished move from another database. Finish that move first, or name another target.',
     );
   if (await isEmpty(target)) return;
+  const isSameDatabase = (await target.databaseId()) === id;
+  // The records are marked as complete before the files are, and the move may be interrupted in between. A target
+  // that was used since has other records, which must not be overwritten.
+  if (
+    isSameDatabase &&
+    files !== undefined &&
+    (await unfinishedMovesOf(files.target)).includes(id) &&
+    (await haveSameRecords(source, target, signal))
+  )
+    return;
   throw new StartError(
-    (await target.databaseId()) === id
+    isSameDatabase
       ? 'The target already contains this database: a move has finished, or it is a copy. Nothing was written. To move again, name an empty target. To move only missing files, use the target for both: npm run move -- --from TARGET --to TARGET --files-from FILES --files-to FILES'
       : 'The target database is not empty. Nothing was written. Name an empty one.',
   );
+}
+
+async function haveSameRecords(
+  source: Database,
+  target: Database,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  for (const kind of MOVED_KINDS) {
+    const progress = { done: () => {}, signal };
+    const { differing, surplus } = await verifyRecords(kind, source.moving, target.moving, progress);
+    if (differing + surplus > 0) return false;
+  }
+  return true;
 }
 
 /** Throws if the source has no files although records name some: the folder or bucket is probably mistyped. */

@@ -152,6 +152,24 @@ test('loses nothing that servers save while it runs', async () => {
   }
 });
 
+test('does not bring back a document that is deleted while it is encrypted anew', async () => {
+  const { open } = dataDirectory();
+  const before = await open(OLD);
+  const fileKey = 'documents/s/doc/a';
+  await before.objects.write(fileKey, PDF, 'application/pdf');
+  await before.store.startConversion('s', 'doc', { fileName: 'a.pdf', fileSize: 4, fileKey }, Date.now());
+  const data = await open(NEW, OLD);
+  const { store, objects } = data.stored;
+  const read: typeof objects.read = async (key) => {
+    const bytes = await objects.read(key);
+    await store.deleteDocument('s', 'doc');
+    await objects.remove(key);
+    return bytes;
+  };
+  await rotateEncryption({ ...data, stored: { store, objects: { ...objects, read } } }, isSensitive);
+  expect(await objects.size(fileKey)).toBeNull();
+});
+
 /** Data whose file store gets another file at the end of each of the first listings. */
 function withFilesThatCome(data: Data, listings: number, write: (number: number) => Promise<void>) {
   const { store, objects } = data.stored;

@@ -1,5 +1,7 @@
 // Encrypts all stored data under a new key, for `npm run rotate-encryption`.
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import { ownerOf } from '../applications/object-keys.ts';
+import { referencedObjects, removeUnreferenced } from '../applications/referenced-objects.ts';
 import {
   type Encryption,
   type EncryptionContext,
@@ -110,12 +112,17 @@ export async function rotateEncryption(
     return count;
   }
 
+  async function isReferenced(key: string): Promise<boolean> {
+    return referencedObjects(await store.loadOutline(ownerOf(key))).has(key);
+  }
+
   async function rotateFiles(): Promise<number> {
     let count = 0;
     const settledBefore = Date.now() - MAY_BE_UNRECORDED_MS;
     for await (const { key, writtenAt } of objects.list('')) {
       if (rotatedFiles.has(key)) continue;
       count += await attempt(async () => {
+        const wasReferenced = await isReferenced(key);
         const bytes = await objects.read(key);
         if (bytes === null) return false;
         const keyId = fileKeyIdOf(bytes);
@@ -124,6 +131,9 @@ export async function rotateEncryption(
         if (keyId !== encryption.keyId) {
           const file = openFile(encryption, bytes, objectContext(key));
           await objects.write(key, sealFile(encryption, file, objectContext(key)), SEALED_TYPE);
+          // Its owner may have deleted it after it was read. Files that never had a record stay: the database may be
+          // the wrong one.
+          if (wasReferenced) await removeUnreferenced({ store, objects }, ownerOf(key), [key]);
         }
         rotatedFiles.add(key);
         return keyId !== encryption.keyId;

@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailableError } from '../store/store.ts';
 import type { WaitingCounts } from '../store/waiting-store.ts';
 import { bootApp } from '../testing/boot-app.ts';
+import { fileKeys, postFile } from '../testing/documents.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsApp } from './metrics-app.ts';
 import { numberOf, readExposition, type Sample } from './testing/read-exposition.ts';
@@ -108,6 +111,21 @@ test('times the operations of a store, and counts failures', async () => {
     of('matricula_store_failures_total', 'write'),
     of('matricula_store_failures_total', 'read'),
   ]).toEqual([1, undefined]);
+});
+
+test('counts an upload that the disk cannot store, but not one that is refused', async () => {
+  const metrics = createMetrics();
+  const { app, applicant, directory, form } = await bootApp({ metrics });
+  const ada = await applicant();
+  const permission = await ada.post('/api/presigned-url', { answer_key: fileKeys(form)[0] });
+  const post = async (bytes: Uint8Array) => (await postFile(app(), permission.json(), bytes)).statusCode;
+  const failures = async () =>
+    numberOf(await scrape(metrics), 'matricula_store_failures_total', { store: 'files' });
+  expect(await post(Buffer.alloc(0))).toBe(400);
+  expect(await failures()).toBeUndefined();
+  rmSync(join(directory, 'objects', '~drafts'), { recursive: true });
+  expect(await post(Buffer.from('%PDF-'))).toBe(503);
+  expect(await failures()).toBe(1);
 });
 
 test('the metrics port serves nothing else', async () => {

@@ -1,6 +1,5 @@
 import { type Encryption, type EncryptionContext, isUnreadable } from '../encryption/encryption.ts';
 import { fileKeyIdOf, openFile, sealFile } from '../encryption/sealed-file.ts';
-import type { OpenedObjects } from '../open-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Content type of encrypted objects. */
@@ -23,11 +22,8 @@ export interface EncryptedObjects extends ObjectStore {
   readPosted(key: string): Promise<Uint8Array | null>;
 }
 
-/** Wraps a file store, and the receiver of uploads if files are posted to this server, so that both encrypt. */
-export function encryptedObjects(
-  { objects, uploads }: OpenedObjects,
-  encryption: Encryption,
-): Omit<OpenedObjects, 'objects'> & { readonly objects: EncryptedObjects } {
+/** Wraps a file store so that it encrypts. */
+export function encryptedObjects(objects: ObjectStore, encryption: Encryption): EncryptedObjects {
   const seal = (key: string, bytes: Uint8Array): Uint8Array =>
     sealFile(encryption, bytes, objectContext(key));
   const open = (key: string, stored: Uint8Array): Uint8Array =>
@@ -48,7 +44,7 @@ export function encryptedObjects(
     return stored === null ? null : open(key, stored);
   };
 
-  const encrypted: EncryptedObjects = {
+  return {
     ...objects,
     read,
     write: async (key, bytes) => objects.write(key, seal(key, bytes), SEALED_TYPE),
@@ -57,26 +53,4 @@ export function encryptedObjects(
       return stored === null ? null : (decryptPosted(key, stored) ?? stored);
     },
   };
-  if (uploads === undefined) return { objects: encrypted };
-  return {
-    objects: encrypted,
-    uploads: {
-      ...uploads,
-      save: async (key, chunks) =>
-        uploads.save(
-          key,
-          sealWhole(chunks, (bytes) => seal(key, bytes)),
-        ),
-    },
-  };
-}
-
-/** Buffers a whole upload and yields it encrypted. Yields nothing if the chunks end with an error. */
-async function* sealWhole(
-  chunks: AsyncIterable<Uint8Array>,
-  seal: (bytes: Uint8Array) => Uint8Array,
-): AsyncGenerator<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const chunk of chunks) pieces.push(chunk);
-  yield seal(Buffer.concat(pieces));
 }

@@ -144,13 +144,20 @@ function formOnWire(): Buffer {
 
 test('stores nothing of an upload whose connection drops', async () => {
   const bytes = formOnWire();
+  let asked = 0;
+  store.setOpenCheck(async () => {
+    asked += 1;
+    return true;
+  });
   const socket = connect(store.port, '127.0.0.1');
   // The form ends in the middle of the file.
   socket.write(bytes.subarray(0, bytes.length - 200));
-  await eventually(() => expect(drafts()).toHaveLength(1));
-  socket.destroy();
-  await eventually(() => expect(drafts()).toEqual([]));
+  await eventually(() => expect(asked).toBe(1));
   await expectNothingKept();
+  socket.destroy();
+  // By its end, the server has noticed.
+  expect((await postFile(upload, randomBytes(10))).status).toBe(204);
+  expect([await store.objects.size('a/b'), drafts()]).toEqual([10, []]);
 });
 
 test('stores nothing of a form without its end, even if its file is complete', async () => {

@@ -1,16 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { UploadedFiles } from '../objects/disk/disk-objects.ts';
 import { readUploadForm } from '../objects/disk/upload-form.ts';
-import type { UploadPolicy } from '../objects/disk/upload-policies.ts';
+import type { UploadPolicies, UploadPolicy } from '../objects/disk/upload-policies.ts';
 import { UploadRefusedError } from '../objects/disk/upload-refused-error.ts';
 import { createUsesOfPermissions, type UsesOfPermissions } from '../objects/disk/uses-of-permissions.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
 /** Dependencies of the upload route. */
 export interface UploadRouteParts {
-  readonly uploads: UploadedFiles;
-  readonly objects: Pick<ObjectStore, 'remove'>;
+  readonly uploads: UploadPolicies;
+  readonly objects: Pick<ObjectStore, 'write' | 'remove'>;
   /** Whether the application that a key belongs to still accepts files; if not, its permissions are void. */
   readonly isOpen: (key: string) => Promise<boolean>;
   /** The clock, in milliseconds since 1970. */
@@ -77,14 +77,14 @@ async function receive(
   }
   const { key } = policy;
   if (!(await isOpen(key)) || !uses.count(policy)) throw new UploadRefusedError(403);
-  await uploads.save(key, file(maxBytes));
+  await objects.write(key, await buffer(file(maxBytes)), 'application/octet-stream');
   if (await isOpen(key)) return;
   // The application was submitted, or the account deleted, during the upload.
   await objects.remove(key);
   throw new UploadRefusedError(403);
 }
 
-function policyOf(fields: ReadonlyMap<string, string>, { policies }: UploadedFiles): UploadPolicy | null {
+function policyOf(fields: ReadonlyMap<string, string>, policies: UploadPolicies): UploadPolicy | null {
   const policy = fields.get('policy');
   const signature = fields.get('signature');
   return policy === undefined || signature === undefined ? null : policies.read({ policy, signature });

@@ -19,6 +19,7 @@ import { createDelivery } from '../mail/deliver-mails.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
 import { hasEnded } from '../maintenance/reminders.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { timed } from '../metrics/timed.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type Data, openData } from '../open-data.ts';
 import type { Settings } from '../settings.ts';
@@ -137,7 +138,7 @@ export async function bootApp(
     ? { ...opened, current: () => beginning(opened.current()) }
     : opened;
   const lookup = options.lookup ?? shippedLookup();
-  const publicUrl = options.publicUrl ?? PUBLIC_URL;
+  const { metrics, publicUrl = PUBLIC_URL } = options;
   const outbox = openOutbox(join(directory, 'outbox'));
   let time = Date.now();
 
@@ -146,7 +147,10 @@ export async function bootApp(
     const data = await openData(
       { ...options.keptIn, dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
       isSensitive,
-      undefined,
+      (kept, opened) =>
+        metrics === undefined
+          ? opened
+          : timed(opened, (...operated) => metrics.countOperation(kept, ...operated)),
       { unsynced: true },
     );
     const { objects, uploads, stored } = data;
@@ -180,7 +184,7 @@ export async function bootApp(
       passwords: options.passwords ?? CHEAP_PASSWORDS,
       now: () => time,
       ...(options.limits === undefined ? {} : { limits: options.limits }),
-      ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
+      ...(metrics === undefined ? {} : { metrics }),
       ...(!production && {
         newestMails: async (limit: number) => {
           await delivery.deliverDue();

@@ -12,24 +12,11 @@ import { toUnavailableError } from './unavailable.ts';
 import type { UploadPolicies } from './upload-policies.ts';
 import { walk } from './walk.ts';
 
-/** Stores files that browsers post, after the upload route has checked their permission. */
-export interface UploadedFiles {
-  readonly policies: UploadPolicies;
-  /** Stores a file, replacing any former one with the key. Stores nothing if the chunks end with an error. */
-  save(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-}
-
-/** The file store in a folder, and its receiver of uploads. */
-export interface DiskObjects {
-  readonly objects: ObjectStore;
-  readonly uploads: UploadedFiles;
-}
-
 /** Opens or creates the folder. Throws a `StartError` if it is unusable. */
 export function openDiskObjects(
   folder: string,
   { policies, publicUrl }: { readonly policies: UploadPolicies; readonly publicUrl: string },
-): DiskObjects {
+): ObjectStore {
   // Keys never contain "~", so no object can be in this folder.
   const drafts = join(folder, '~drafts');
   prepare(folder, drafts);
@@ -38,10 +25,7 @@ export function openDiskObjects(
     checkObjectKey(key);
     return join(folder, ...key.split('/'));
   };
-  const save = (key: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> =>
-    available(writeDurably(pathOf(key), drafts, chunks));
-
-  const objects: ObjectStore = {
+  return {
     presignUpload: async (key, { maxBytes, expiresAt }) => {
       checkObjectKey(key);
       const signed = policies.sign({ key, expires: expiresAt, size: [1, maxBytes] });
@@ -52,7 +36,7 @@ export function openDiskObjects(
       return found?.isFile() ? found.size : null;
     },
     read: async (key) => available(absentAsNull(readFile(pathOf(key)))),
-    write: async (key, bytes) => save(key, [bytes]),
+    write: async (key, bytes) => available(writeDurably(pathOf(key), drafts, bytes)),
     remove: async (key) => {
       await available(absentAsNull(rm(pathOf(key), { force: true })));
     },
@@ -66,7 +50,6 @@ export function openDiskObjects(
     },
     close: async () => {},
   };
-  return { objects, uploads: { policies, save: async (key, chunks) => save(key, chunks) } };
 }
 
 /** Runs file operations. Throws `ObjectsUnavailableError` for errors of the file system. */

@@ -5,19 +5,14 @@ import { putWhole } from '../../runtime/put-whole.ts';
 
 /**
  * Writes a file atomically and durably: it appears under `path` once every byte is on disk. Until then a former
- * file stays there. Leaves nothing behind if the chunks end with an error. The file is first written to the folder
- * `drafts`, which must be on the same file system.
+ * file stays there. The file is first written to the folder `drafts`, which must be on the same file system.
  */
-export async function writeDurably(
-  path: string,
-  drafts: string,
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<void> {
+export async function writeDurably(path: string, drafts: string, bytes: Uint8Array): Promise<void> {
   let firstCreatedFolder: string | undefined;
   async function write(draft: string): Promise<void> {
     const file = await open(draft, 'wx', 0o600);
     try {
-      await file.writeFile(chunks);
+      await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();

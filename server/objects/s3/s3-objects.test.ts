@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openObjects } from '../../open-objects.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { readSettings } from '../../settings.ts';
+import { askObjects } from '../ask-objects.ts';
 import { openBreakableProxy } from '../contract/breakable-proxy.ts';
 import { keysOf } from '../contract/collect.ts';
 import { testObjectsContract } from '../contract/objects-contract.ts';
@@ -98,6 +100,33 @@ describe('an unusable store fails the start with one line', () => {
   });
 });
 
+test('reports a missing bucket, whose reply to HEAD is that of a missing object', async () => {
+  let isThere = true;
+  const server = createHttpServer(({ method }, response) => {
+    if (method === 'HEAD') return response.writeHead(404).end();
+    const [status, xml] = isThere
+      ? [200, '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>']
+      : [404, '<Error><Code>NoSuchBucket</Code></Error>'];
+    return response.writeHead(status, { 'Content-Type': 'application/xml' }).end(xml);
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const objects = await openS3Objects(
+    s3Settings({
+      S3_BUCKET: 'apply',
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_FORCE_PATH_STYLE: 'true',
+    }),
+  );
+  onTestFinished(objects.close);
+  expect(await objects.size('a/b')).toBeNull();
+  await askObjects(objects);
+  isThere = false;
+  await expect(askObjects(objects)).rejects.toThrow(ObjectsUnavailableError);
+  await expect(objects.size('a/b')).rejects.toThrow(ObjectsUnavailableError);
+});
+
 if (endpoint === '') {
   console.log(
     'The contract of the store of files did NOT run on S3: S3_TEST_ENDPOINT is not set (npm run test:deep -- s3).',
@@ -156,10 +185,12 @@ if (endpoint === '') {
       await dispose();
       const again = await openOwnBucket();
       onTestFinished(again.dispose);
-      const error = await keysOf(objects, 'uploads/student').catch((reason: unknown) => reason);
       expect(settings.bucket).not.toBe(again.settings.bucket);
-      expect(error).toBeInstanceOf(ObjectsUnavailableError);
-      expect(String((error as Error).cause)).toBe('Error: the store answered NoSuchBucket (404)');
+      for (const operation of [() => keysOf(objects, 'uploads/student'), () => objects.size('uploads/a')]) {
+        const error = await operation().catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(ObjectsUnavailableError);
+        expect(String((error as Error).cause)).toBe('Error: the store answered NoSuchBucket (404)');
+      }
     });
   });
 }

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -43,7 +44,13 @@ function s3Objects(
   return {
     size: async (key) => {
       const command = new HeadObjectCommand(location(key));
-      return availableOrNull(async (limit) => (await client.send(command, limit)).ContentLength ?? null);
+      const size = await availableOrNull(
+        async (limit) => (await client.send(command, limit)).ContentLength ?? null,
+      );
+      // The reply to HEAD has no body, so it is the same if the whole bucket is missing. A listing fails then.
+      const listing = new ListObjectsV2Command({ Bucket: bucket, Prefix: key, MaxKeys: 1 });
+      if (size === null) await available((limit) => client.send(listing, limit));
+      return size;
     },
     read: async (key) => {
       const command = new GetObjectCommand(location(key));
