@@ -34,7 +34,7 @@ export interface ListedCall extends QueuedCall {
 export interface WebhookStore {
   /** Queues a call until it is due, replacing one with the same id. */
   queueCall(call: QueuedCall, dueAt: Milliseconds): Promise<void>;
-  /** Claims the call that has been due for longest, like `claimMail`. */
+  /** Claims the call that has been due for longest, with a lease like `claimMail`. */
   claimCall(leaseToken: string, now: Milliseconds, leaseUntil: Milliseconds): Promise<ClaimedCall | null>;
   /**
    * Returns a claimed call to the queue until a time; null sets it aside. Does nothing if the lease is not
