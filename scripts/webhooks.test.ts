@@ -13,7 +13,7 @@ test('lists pending calls and retries those that were set aside', async () => {
   const about = { hook: 'slate', event: 'submitted', studentId: 's', applicationId: 'ID-1' } as const;
   for (const id of ['a', 'b']) {
     await store.queueCall({ id, ...about, queuedAt: NOW }, NOW);
-    await store.claimCall(id, NOW, NOW + 1);
+    await store.claimCall(id, NOW, NOW + 1, []);
   }
   await store.returnCall('a', 'a', null, 'HTTP 500');
   await store.returnCall('b', 'b', NOW + 1000, 'ECONNREFUSED');

@@ -60,6 +60,29 @@ test.each([
   await close();
 });
 
+test.each([
+  ['at the greeting', { greeting: '554 no service' }, ['EPROTOCOL', 554]],
+  ['at the login', { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '535 wrong password' }, ['EAUTH', 535]],
+  ['of the sender', { MAIL: '550 not from you' }, ['EENVELOPE', 550]],
+  ['of a command out of turn', { DATA: '503 bad sequence' }, ['EENVELOPE', 503]],
+  ['of TLS', { EHLO: '250-test\r\n250 STARTTLS', STARTTLS: '502 no certificate' }, ['ETLS', 502]],
+])('a failure %s is temporary: it is about all mails', async (_where, replies, failure) => {
+  const { url } = await startMailServer({ replies });
+  const { send, close } = mailerTo(url.replace('//', '//name:password@'));
+  expect(await failureOf(send(MAIL))).toEqual([...failure, true]);
+  await close();
+});
+
+test.each([
+  ['before it is sent', { DATA: '554 no' }, ['EENVELOPE', 554]],
+  ['after it was sent', { '.': '554 spam' }, ['EMESSAGE', 554]],
+])('a message that is refused %s is refused for good', async (_when, replies, failure) => {
+  const { url } = await startMailServer({ replies });
+  const { send, close } = mailerTo(url);
+  expect(await failureOf(send(MAIL))).toEqual([...failure, false]);
+  await close();
+});
+
 test('a mail server that is away may be there later', async () => {
   const { send, close } = mailerTo(`smtp://127.0.0.1:${await freePort()}`);
   expect(await failureOf(send(MAIL))).toEqual(['ESOCKET', undefined, true]);

@@ -8,8 +8,8 @@ const REPLY_LIMIT_MS = 60_000;
 export const SEND_LIMIT_MS = 120_000;
 /** Time that mails in flight have to finish at the close, in milliseconds. */
 const CLOSE_LIMIT_MS = 3000;
-/** Error codes of nodemailer for an unreachable server or a dropped connection. */
-const CONNECTION_CODES: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
+/** Commands whose reply is about one mail: its recipient, and its message. Other replies are about all mails. */
+const MAIL_COMMANDS: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 /** Creates a mailer that makes one SMTP attempt per mail. */
 export function createSmtpMailer(smtp: { readonly url: string; readonly from: string }): Mailer {
@@ -40,8 +40,8 @@ export function createSmtpMailer(smtp: { readonly url: string; readonly from: st
       try {
         await sending;
       } catch (error) {
-        const failure = mailFailure(error);
-        throw new MailError(failure, signal.aborted || isTemporary(failure));
+        const details: ErrorDetails = { ...(error instanceof Error ? error : {}) };
+        throw new MailError(mailFailure(details), signal.aborted || !isRefused(details));
       } finally {
         underway.delete(sending);
       }
@@ -56,14 +56,14 @@ export function createSmtpMailer(smtp: { readonly url: string; readonly from: st
   };
 }
 
-/** Whether a retry may succeed: the server was unreachable or replied 4xx. */
-function isTemporary({ code, responseCode }: MailFailure): boolean {
-  if (responseCode === undefined) return CONNECTION_CODES.has(code);
-  return responseCode >= 400 && responseCode < 500;
+/** The properties of nodemailer's error. `permanent`: the reply was 5xx, but not 503, which concerns the session. */
+type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** Whether the server refused this mail for good. Other failures, such as of the login, may pass. */
+function isRefused({ command, permanent }: ErrorDetails): boolean {
+  return permanent === true && MAIL_COMMANDS.has(command);
 }
 
-function mailFailure(error: unknown): MailFailure {
-  const details: Readonly<Record<string, unknown>> = { ...(error instanceof Error ? error : {}) };
-  const { code, responseCode } = details;
+function mailFailure({ code, responseCode }: ErrorDetails): MailFailure {
   return { code: String(code), responseCode: typeof responseCode === 'number' ? responseCode : undefined };
 }

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface DueParts<Item> {
   /** Claims a due item for the time of its lease; null if there is none. The token identifies the holder. */
   readonly claim: (token: string) => Promise<Item | null>;
+  /** Whether `claim` leaves out due items until one in flight ends. */
+  readonly leavesOut?: () => boolean;
   /** Processes a claimed item, then releases or removes it. Releases it at once if `closing` aborts. */
   readonly perform: (item: Item, token: string, closing: AbortSignal) => Promise<void>;
   /** Number of items processed at the same time. */
@@ -31,6 +33,7 @@ export interface Delivery {
 /** Creates the delivery of a queue shared by several processes. It takes nothing before `start` or `deliverDue`. */
 export function createDueTaker<Item>({
   claim,
+  leavesOut = () => false,
   perform,
   maxConcurrent,
   pauseMs,
@@ -64,7 +67,8 @@ export function createDueTaker<Item>({
   async function poll(): Promise<void> {
     while (!closing.signal.aborted) {
       await takeInTurn();
-      await pause(pauseMs(), undefined, { signal: closing.signal }).catch(() => {});
+      const rest = pause(pauseMs(), undefined, { signal: closing.signal }).catch(() => {});
+      await (leavesOut() ? Promise.race([rest, ...inFlight]) : rest);
     }
   }
 
@@ -74,6 +78,10 @@ export function createDueTaker<Item>({
     },
     deliverDue: async () => {
       await takeInTurn();
+      while (leavesOut()) {
+        await Promise.race(inFlight);
+        await takeInTurn();
+      }
       await Promise.all(inFlight);
     },
     close: async () => {

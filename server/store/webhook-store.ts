@@ -34,8 +34,16 @@ export interface ListedCall extends QueuedCall {
 export interface WebhookStore {
   /** Queues a call until it is due, replacing one with the same id. */
   queueCall(call: QueuedCall, dueAt: Milliseconds): Promise<void>;
-  /** Claims the call that has been due for longest, like `claimMail`. */
-  claimCall(leaseToken: string, now: Milliseconds, leaseUntil: Milliseconds): Promise<ClaimedCall | null>;
+  /**
+   * Claims the call that has been due for longest, with a lease like `claimMail`.
+   * @param fullHooks ids of webhooks whose calls stay in the queue
+   */
+  claimCall(
+    leaseToken: string,
+    now: Milliseconds,
+    leaseUntil: Milliseconds,
+    fullHooks: readonly string[],
+  ): Promise<ClaimedCall | null>;
   /**
    * Returns a claimed call to the queue until a time; null sets it aside. Does nothing if the lease is not
    * current.

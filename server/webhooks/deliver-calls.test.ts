@@ -112,3 +112,34 @@ test('reports nothing for a submission that did not happen', async () => {
   await deliver();
   expect([received, await listed()]).toEqual([[], []]);
 });
+
+test('a receiver that hangs has three calls at once and delays none to another', async () => {
+  const hooks = ['hangs', 'replies'];
+  const files = hooks.map(
+    (id) => [`webhooks/${id}.json`, { ...WRITTEN, id, address: `https://${id}` }] as const,
+  );
+  const { submit, record, studentId, host, now, store } = await bootComplete(
+    environmentStores(),
+    Object.fromEntries(files),
+  );
+  await submit();
+  const { application_id: applicationId } = await record();
+  const call = { hook: 'hangs', event: 'submitted', studentId, applicationId, queuedAt: now() } as const;
+  for (let id = 1; id < 5; id++) await store().queueCall({ ...call, id: `${id}` }, 0);
+  const called: string[] = [];
+  const hanging = Promise.withResolvers<null>();
+  const delivery = createCallDelivery({
+    ...{ store: store(), hostOf: () => host, now },
+    secrets: new Map(hooks.map((id) => [id, SECRET])),
+    send: (address) => {
+      called.push(address);
+      return address === 'https://hangs' ? hanging.promise : Promise.resolve(null);
+    },
+    log: { waits: () => {}, setAside: () => {}, broke: () => {} },
+  });
+  const delivered = delivery.deliverDue();
+  await expect.poll(() => called.toSorted()).toEqual([...Array(3).fill('https://hangs'), 'https://replies']);
+  hanging.resolve(null);
+  await delivered;
+  expect(called.slice(4)).toEqual(['https://hangs', 'https://hangs']);
+});

@@ -7,7 +7,7 @@ import { callBody } from './call-body.ts';
 import { CALL_LIMIT_MS, type SendCall } from './send-call.ts';
 import { signatureHeaders, type WebhookSecrets } from './sign.ts';
 
-/** Concurrent calls. */
+/** Concurrent calls of a webhook. Each has a limit of its own, so that a receiver that hangs delays no other. */
 const AT_ONCE = 3;
 /** Lease of a call in milliseconds, longer than any call takes: a process that holds it longer was killed. */
 const LEASE_MS = CALL_LIMIT_MS + 30_000;
@@ -48,6 +48,15 @@ export interface CallLog {
 
 /** Creates the delivery of queued calls. */
 export function createCallDelivery({ store, hostOf, secrets, send, now, log }: CallParts): Delivery {
+  /** The webhook of each call in flight. */
+  const inFlight = new Map<string, string>();
+
+  /** Returns the webhooks at their limit. */
+  function fullHooks(): string[] {
+    const hooks = [...inFlight.values()];
+    return [...new Set(hooks)].filter((hook) => hooks.filter((each) => each === hook).length >= AT_ONCE);
+  }
+
   /** Makes a call. Returns why it failed; null if it was accepted, or if there is nothing left to report. */
   async function failureOf(call: ClaimedCall, closing: AbortSignal): Promise<string | null> {
     const host = hostOf(call.studentId);
@@ -83,9 +92,13 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
   }
 
   return createDueTaker<ClaimedCall>({
-    claim: (token) => store.claimCall(token, now(), now() + LEASE_MS),
-    perform: attemptCall,
-    maxConcurrent: AT_ONCE,
+    claim: (token) => store.claimCall(token, now(), now() + LEASE_MS, fullHooks()),
+    leavesOut: () => fullHooks().length > 0,
+    perform: (call, token, closing) => {
+      inFlight.set(token, call.hook);
+      return attemptCall(call, token, closing).finally(() => inFlight.delete(token));
+    },
+    maxConcurrent: Number.POSITIVE_INFINITY,
     pauseMs: () => POLL_MS,
     onError: log.broke,
   });

@@ -11,13 +11,19 @@ export interface TestMailServer {
   readonly asked: () => number;
 }
 
-/** Starts a server on the given port or a free one. `reply` decides what it says to each mail; `ok` by default. */
+/**
+ * Starts a server on the given port or a free one.
+ * @param replyTo decides what it says to each recipient; `ok` by default
+ * @param replies its other replies by command; `greeting` is its first line, `.` follows a message
+ */
 export async function startMailServer({
   port = 0,
   replyTo = () => '250 ok',
+  replies = {},
 }: {
   port?: number;
   replyTo?: (count: number) => string | null;
+  replies?: Readonly<Partial<Record<string, string>>>;
 } = {}): Promise<TestMailServer> {
   const received: string[] = [];
   let asked = 0;
@@ -26,7 +32,7 @@ export async function startMailServer({
     let data = '';
     const reply = (line: string | null) => line !== null && socket.write(`${line}\r\n`);
     onTestFinished(() => void socket.destroy());
-    reply('220 test');
+    reply(replies.greeting ?? '220 test');
     socket.on('error', () => socket.destroy());
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       received.push(chunk);
@@ -34,8 +40,12 @@ export async function startMailServer({
         data += chunk;
         if (!data.endsWith('\r\n.\r\n')) return;
         inData = false;
-        reply('250 taken');
-      } else if (chunk.startsWith('RCPT')) reply(replyTo(++asked));
+        reply(replies['.'] ?? '250 taken');
+        return;
+      }
+      const own = replies[chunk.split(/\W/, 1).join()];
+      if (own !== undefined) reply(own);
+      else if (chunk.startsWith('RCPT')) reply(replyTo(++asked));
       else if (chunk.startsWith('DATA')) {
         inData = true;
         reply('354 go on');

@@ -15,7 +15,16 @@ const taken = (queued: QueuedMail, attempt = 1): ClaimedMail => ({ ...queued, at
 export function testMails(store: () => Store, openAnother: () => Promise<Store>): void {
   const claim = (token: string, now = NOW) => store().claimMail(token, now, now + 1000);
 
-  test('takes the mail that has waited longest, and deletes it when it is removed', async () => {
+  test('takes the due mail that expires first, such as a code before reminders', async () => {
+    await store().queueMail({ ...mail('reminder'), expiresAt: NOW + 60_001 }, NOW);
+    await store().queueMail(mail('confirm'), NOW + 1);
+    await store().queueMail({ ...mail('later'), expiresAt: NOW + 59_999 }, NOW + 2);
+    expect(await claim('first', NOW + 1)).toMatchObject({ kind: 'confirm' });
+    expect(await claim('second', NOW + 1)).toMatchObject({ kind: 'reminder' });
+    expect(await claim('third', NOW + 1)).toBeNull();
+  });
+
+  test('of mails that expire together, takes the one that has waited longest, and deletes it when it is removed', async () => {
     expect(await claim('lease')).toBeNull();
     await store().queueMail(mail('reset'), NOW + 2);
     await store().queueMail(mail('confirm'), NOW + 1);

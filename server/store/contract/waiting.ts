@@ -32,7 +32,7 @@ export function testWaiting(store: () => Store): void {
     await store().queueCall({ ...call, id: 'first', queuedAt: NOW }, NOW);
     await store().queueCall({ ...call, id: 'second', queuedAt: NOW }, NOW + 1000);
     expect((await counted()).calls).toEqual({ due: 1, later: 1, oldestDueAt: NOW });
-    await store().claimCall('lease', NOW, NOW + 1000);
+    await store().claimCall('lease', NOW, NOW + 1000, []);
     await store().returnCall('first', 'lease', null, 'HTTP 500');
     const { calls, callsSetAside } = await counted();
     expect([calls, callsSetAside]).toEqual([{ due: 0, later: 1, oldestDueAt: null }, 1]);

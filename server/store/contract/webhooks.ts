@@ -10,7 +10,7 @@ const call = (id: string): QueuedCall => ({
 
 /** Contract of the queue of webhook calls. */
 export function testWebhooks(store: () => Store, openAnother: () => Promise<Store>): void {
-  const claim = (token: string, now = NOW) => store().claimCall(token, now, now + 1000);
+  const claim = (token: string, now = NOW) => store().claimCall(token, now, now + 1000, []);
   const listed = async () => {
     const calls: ListedCall[] = [];
     for await (const each of store().listCalls()) calls.push(each);
@@ -29,6 +29,16 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     await store().removeCall('b', 'first');
     expect(await claim('fourth', NOW + 5000)).toEqual({ ...call('a'), attempt: 2 });
     expect((await listed()).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('leaves calls of full webhooks in the queue and takes the next one', async () => {
+    await store().queueCall(call('a'), NOW);
+    await store().queueCall({ ...call('b'), hook: 'crm' }, NOW + 1);
+    const claimBeside = (...full: string[]) => store().claimCall('lease', NOW + 1, NOW + 1000, full);
+    expect(await claimBeside('slate', 'crm')).toBeNull();
+    expect(await claimBeside('slate')).toMatchObject({ id: 'b', attempt: 1 });
+    expect(await claimBeside('slate')).toBeNull();
+    expect(await claimBeside()).toMatchObject({ id: 'a', attempt: 1 });
   });
 
   test('a returned call waits; one that was set aside is listed until it is retried', async () => {
@@ -61,7 +71,7 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     const other = await openAnother();
     for (let index = 0; index < 20; index++) await store().queueCall(call(`call ${index}`), NOW);
     const claims = Array.from({ length: 30 }, (_, index) =>
-      (index % 2 ? other : store()).claimCall(`lease ${index}`, NOW, NOW + 1000),
+      (index % 2 ? other : store()).claimCall(`lease ${index}`, NOW, NOW + 1000, []),
     );
     const taken = (await Promise.all(claims)).flatMap((one) => (one === null ? [] : [one.id]));
     expect(new Set(taken).size).toBe(taken.length);

@@ -15,6 +15,7 @@ export async function makeIndexes(database: Db): Promise<void> {
   await students.createIndex({ workDueAt: 1 }, { name: 'students_by_work_due' });
   await students.createIndex({ 'submission.id': 1 }, { name: 'students_by_application', sparse: true });
   await mails.createIndex({ dueAt: 1 }, { name: 'mails_by_due' });
+  await mails.createIndex({ expiresAt: 1, dueAt: 1 }, { name: 'mails_by_expiry' });
   await webhookCalls.createIndex({ dueAt: 1 }, { name: 'webhook_calls_by_due' });
   await mails.createIndex({ email: 1 }, { name: 'mails_of_address' });
   await sessions.createIndex({ endsAt: 1 }, { name: 'sessions_that_ended', ...EXPIRING });

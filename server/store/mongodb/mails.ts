@@ -20,7 +20,7 @@ export function mongoMails(run: RunOnCollections): MailStore {
         const claimed = await mails.findOneAndUpdate(
           { dueAt: { $lte: new Date(now) } },
           { $set: { lease: leaseToken, dueAt: new Date(leaseUntil) }, $inc: { attempts: 1 } },
-          { sort: { dueAt: 1 }, returnDocument: 'after' },
+          { sort: { expiresAt: 1, dueAt: 1 }, returnDocument: 'after' },
         );
         if (claimed === null) return null;
         const { email, kind, content, expiresAt, attempts: attempt } = claimed;

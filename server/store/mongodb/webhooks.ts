@@ -16,10 +16,10 @@ export function mongoWebhooks(run: RunOnCollections): WebhookStore {
         await webhookCalls.replaceOne({ _id: id }, document, { upsert: true });
       }),
 
-    claimCall: (leaseToken, now, leaseUntil) =>
+    claimCall: (leaseToken, now, leaseUntil, fullHooks) =>
       run(async ({ webhookCalls }) => {
         const claimed = await webhookCalls.findOneAndUpdate(
-          { dueAt: { $lte: new Date(now) } },
+          { dueAt: { $lte: new Date(now) }, hook: { $nin: fullHooks } },
           { $set: { lease: leaseToken, dueAt: new Date(leaseUntil) }, $inc: { attempts: 1 } },
           { sort: { dueAt: 1 }, returnDocument: 'after' },
         );

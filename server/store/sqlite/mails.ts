@@ -22,7 +22,8 @@ export function sqliteMails(database: Database): MailStore {
       if (database.get('SELECT 1 FROM mails WHERE due_at <= ? LIMIT 1', now) === undefined) return null;
       const row = database.get<ClaimedMail>(
         `UPDATE mails SET attempts = attempts + 1, lease_token = ?, due_at = ?
-         WHERE (email, kind) = (SELECT email, kind FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1)
+         WHERE (email, kind) = (SELECT email, kind FROM mails INDEXED BY mails_by_expiry
+           WHERE due_at <= ? ORDER BY expires_at, due_at LIMIT 1)
          RETURNING email, kind, content, expires_at AS expiresAt, attempts AS attempt`,
         leaseToken,
         leaseUntil,

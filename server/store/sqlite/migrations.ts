@@ -212,6 +212,7 @@ const migrations: readonly string[] = [
     with_files INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   `,
+  'CREATE INDEX mails_by_expiry ON mails (expires_at, due_at)',
 ];
 
 const NEWEST_VERSION = FIRST_VERSION + migrations.length - 1;

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 
 /** The columns of a call, by the names of its properties. */
 const CALL = `id, hook, event, student_id AS studentId, application_id AS applicationId, queued_at AS queuedAt`;
+const DUE = 'due_at <= ? AND hook NOT IN (SELECT value FROM json_each(?))';
 
 /** Webhook calls: one row each. A claim is a single statement, as for mails. */
 export function sqliteWebhooks(database: Database): WebhookStore {
@@ -22,16 +23,16 @@ export function sqliteWebhooks(database: Database): WebhookStore {
       );
     },
 
-    claimCall: async (leaseToken, now, leaseUntil) => {
-      if (database.get('SELECT 1 FROM webhook_calls WHERE due_at <= ? LIMIT 1', now) === undefined)
-        return null;
+    claimCall: async (leaseToken, now, leaseUntil, fullHooks) => {
+      const due = [now, JSON.stringify(fullHooks)];
+      if (database.get(`SELECT 1 FROM webhook_calls WHERE ${DUE} LIMIT 1`, ...due) === undefined) return null;
       const row = database.get<ClaimedCall>(
         `UPDATE webhook_calls SET attempts = attempts + 1, lease_token = ?, due_at = ?
-         WHERE id = (SELECT id FROM webhook_calls WHERE due_at <= ? ORDER BY due_at LIMIT 1)
+         WHERE id = (SELECT id FROM webhook_calls WHERE ${DUE} ORDER BY due_at LIMIT 1)
          RETURNING ${CALL}, attempts AS attempt`,
         leaseToken,
         leaseUntil,
-        now,
+        ...due,
       );
       return row ?? null;
     },
