@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { csvLine, neutraliseFormula } from './csv.ts';
 
-test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1'])(
-  'neutralises the formula %j',
-  (text) => {
-    expect(neutraliseFormula(text)).toBe(`'${text}`);
-    expect(csvLine([text])).toContain(`'${text}`);
-  },
-);
+test.each(['=1+1', '+1', '-1', '@sum', '\t1', '\r1', '\n1', '＝1'])('neutralises the formula %j', (text) => {
+  expect(neutraliseFormula(text)).toBe(`'${text}`);
+  expect(csvLine([text])).toContain(`'${text}`);
+});
+
+test.each([
+  ['x;=1+1', "x;'=1+1"],
+  ['x;-1;@sum', "x;'-1;'@sum"],
+  ['x;"=1"', `"x;""'=1"""`],
+  ['one\n=1\r\n+2', `"one\n'=1\r\n'+2"`],
+  ['\t=1', `'\t'=1`],
+  ['x\t＝1', "x\t'＝1"],
+  ['1;2\t3-4', '1;2\t3-4'],
+])('neutralises formulas behind other separators: %j', (text, line) => {
+  expect(csvLine([text])).toBe(`${line}\r\n`);
+});
 
 test.each(['Ada', ' =1', "'", '1-1', ''])('leaves %j unchanged', (text) => {
   expect(neutraliseFormula(text)).toBe(text);

@@ -46,11 +46,18 @@ export async function writeDocuments(
  * @param compress false for compressed content such as PDFs and pictures
  */
 export async function zipFolders(folder: string, path: string, compress: boolean): Promise<void> {
+  // Listed first: the new file may be in the same folder.
+  const names = (await readdir(folder)).sort();
   const zip = new ZipFile();
-  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
-  for (const name of (await readdir(folder)).sort())
-    for (const file of (await readdir(join(folder, name))).sort())
-      zip.addFile(join(folder, name, file), `${name}/${file}`, { compress });
-  zip.end();
+  const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
+  zip.on('error', fail);
+  const addFiles = async (): Promise<void> => {
+    for (const name of names)
+      for (const file of (await readdir(join(folder, name))).sort())
+        zip.addFile(join(folder, name, file), `${name}/${file}`, { compress });
+    zip.end();
+  };
+  // The ZIP begins to read, and can fail, before all files are listed.
+  void addFiles().catch(fail);
   await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600, flush: true }));
 }

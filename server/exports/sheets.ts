@@ -22,10 +22,34 @@ export type Headings = 'keys' | 'labels';
 
 /** Returns the sheets that a file of config/exports describes. */
 export function mappedSheets({ columns, sheets = [] }: ExportFile): Sheet[] {
-  return [
+  return withDistinctNames([
     { name: MAIN_SHEET, columns },
     ...sheets.map(({ block, name = block, columns: own }) => ({ name, block, columns: own })),
-  ];
+  ]);
+}
+
+/** Excel's limit for the name of a sheet. */
+const MOST_CHARACTERS = 31;
+/** Excel reserves this name. */
+const RESERVED = 'history';
+
+/**
+ * Gives sheets names that Excel accepts and that differ without regard to case, as files of a CSV export must on
+ * some systems. Names that are too long are cut, and those that are taken get a number.
+ */
+export function withDistinctNames<Named extends { readonly name: string }>(
+  sheets: readonly Named[],
+): Named[] {
+  const taken = new Set([RESERVED]);
+  return sheets.map((sheet) => {
+    let name = sheet.name.slice(0, MOST_CHARACTERS);
+    for (let number = 2; taken.has(name.toLowerCase()); number++) {
+      const end = ` ${number}`;
+      name = sheet.name.slice(0, MOST_CHARACTERS - end.length) + end;
+    }
+    taken.add(name.toLowerCase());
+    return { ...sheet, name };
+  });
 }
 
 /** First columns of every row, to join rows of several sheets. */
@@ -53,7 +77,7 @@ export function allSheets(form: CompiledForm, headings: Headings, sensitive: Rea
         ...read,
       })),
     ]);
-  return [
+  return withDistinctNames([
     { name: MAIN_SHEET, columns: columnsOf(FACTS, mainKeys) },
     ...definedBlocks(form).map((block) => ({
       name: block,
@@ -63,7 +87,7 @@ export function allSheets(form: CompiledForm, headings: Headings, sensitive: Rea
         blockKeys(form, block).filter((key) => isColumn(form, key, sensitive)),
       ),
     })),
-  ];
+  ]);
 }
 
 /** Returns the keys of all entries of a block, including those of choice labels. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell } from './cell.ts';
 import { neutraliseFormula } from './csv.ts';
+import { withDistinctNames } from './sheets.ts';
 
 /** The limits of spreadsheets. */
 const MOST_ROWS = 1_048_576;
@@ -31,7 +32,6 @@ function partsOf(sheet: WrittenSheet, mostRows: number): Part[] {
   const parts = Math.max(1, Math.ceil(sheet.count / perPart));
   return Array.from({ length: parts }, (_, index) => ({
     ...sheet,
-    name: index === 0 ? sheet.name : `${sheet.name.slice(0, 26)} ${index + 1}`,
     from: index * perPart,
     count: Math.min(perPart, sheet.count - index * perPart),
   }));
@@ -128,7 +128,7 @@ export async function writeWorkbook(
     for await (const cells of rows(from, count)) yield rowXml(cells.map(fitted), ++row);
     yield '</sheetData></worksheet>';
   }
-  const parts = sheets.flatMap((sheet) => partsOf(sheet, mostRows));
+  const parts = withDistinctNames(sheets.flatMap((sheet) => partsOf(sheet, mostRows)));
   const zip = new ZipFile();
   const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
   zip.on('error', fail);

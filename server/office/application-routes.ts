@@ -27,6 +27,14 @@ const OfForm = Type.Object({ form: text });
 const OfStudent = Type.Object({ form: text, student: text });
 const FILTER = 'f.';
 
+/** Returns a signal that is aborted when the connection of a reply closes. */
+function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController();
+  if (raw.destroyed) closing.abort();
+  raw.once('close', () => closing.abort());
+  return closing.signal;
+}
+
 /** Search, view, statistics and download. Each access is logged before anything is returned. */
 export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, parts) => {
   const { forms, objects, logOf } = parts;
@@ -169,6 +177,8 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
     return sendPage(reply, parts, { heading, content: downloadsContent(desk), ...at });
   });
 
+  /** Downloads in the making, by staff member. One whose connection has closed keeps nobody waiting. */
+  const making = new Map<string, AbortSignal>();
   const Order = Type.Object({
     export: text,
     status: Type.Unsafe<Exclude<DeskStatus, 'begun'> | ''>({
@@ -188,12 +198,24 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
         ...(exportId === '' ? {} : { exportId }),
         ...(wanted === '' ? {} : { status: wanted }),
       };
-      const file = await makeDownload(desk, order, { ...parts, log: logOf(staffIn(request).email) });
-      const { type, ending } = DOWNLOADS[format];
-      return reply
-        .header('content-disposition', `attachment; filename="applications.${ending}"`)
-        .type(type)
-        .send(file);
+      const { email } = staffIn(request);
+      const closed = closeSignal(reply);
+      if (making.get(email)?.aborted === false) throw new RefusedError(429, desk.say('downloads.running'));
+      making.set(email, closed);
+      try {
+        const file = await makeDownload(desk, order, { ...parts, log: logOf(email), closed });
+        const { type, ending } = DOWNLOADS[format];
+        return reply
+          .header('content-disposition', `attachment; filename="applications.${ending}"`)
+          .type(type)
+          .send(file);
+      } catch (error) {
+        // Nobody is left to answer.
+        if (error === closed.reason) return reply;
+        throw error;
+      } finally {
+        if (making.get(email) === closed) making.delete(email);
+      }
     },
   );
 };

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bootDesk } from '../testing/office-desk.ts';
 import { makeDownload, removeLeftDownloads } from './download.ts';
 
@@ -31,10 +32,38 @@ test('removes at the start what terminated desks left of downloads, and nothing 
 
 test("a download's files are recognised as left over after its desk has ended", async () => {
   const { desk, dataDir } = await bootDesk();
-  const file = await makeDownload(desk.forms[0], { format: 'xlsx' }, { ...desk, log: desk.logOf() });
+  const parts = { ...desk, log: desk.logOf(), closed: new AbortController().signal };
+  const file = await makeDownload(desk.forms[0], { format: 'xlsx' }, parts);
   const made = async () => (await readdir(join(dataDir, 'exports'))).filter((name) => name !== 'runs.ndjson');
   expect(await made()).toHaveLength(1);
   await removeLeftDownloads(dataDir);
   expect(await made()).toEqual([]);
   file.destroy();
+});
+
+test('a second download has to wait, unless the connection of the first one has closed', async () => {
+  const { store, dataDir, of, staff, listen, log } = await bootDesk();
+  const exporter = await staff('exporter');
+  const order = { export: '', status: '', format: 'csv' };
+  const download = () => exporter.post(`${of}/downloads`, order);
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { listApplications } = store;
+  const listing = vi.spyOn(store, 'listApplications').mockImplementationOnce(async function* (filter) {
+    await gate;
+    yield* listApplications(filter);
+  });
+  const headers = { cookie: exporter.cookie(), 'content-type': 'application/x-www-form-urlencoded' };
+  const address = `${await listen()}${of}/downloads`;
+  const first = request(address, { method: 'POST', headers }).on('error', () => undefined);
+  onTestFinished(() => void first.destroy());
+  first.end(new URLSearchParams(order).toString());
+  await expect.poll(() => listing.mock.calls.length).toBe(1);
+  const refused = await download();
+  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('still being made')]);
+  first.destroy();
+  await expect.poll(async () => (await download()).statusCode).toBe(200);
+  open();
+  const events = () => log().flatMap(({ command, event }) => (command === 'export' ? [event] : []));
+  await expect.poll(events).toEqual(['begun', 'begun', 'done', 'failed']);
+  await expect.poll(() => readdir(join(dataDir, 'exports'))).toEqual(['runs.ndjson']);
 });

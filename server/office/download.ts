@@ -61,12 +61,17 @@ export interface DownloadOrder {
 
 /**
  * Creates a download, whose file is removed once it was read. The export is logged before the first application
- * is read.
+ * is read. It fails with the reason of `closed` if that signal is aborted before the file is complete.
  */
 export async function makeDownload(
   { form, store, exports }: DeskForm,
   { format, exportId, status }: DownloadOrder,
-  { objects, settings, log }: Pick<DeskParts, 'objects' | 'settings'> & { readonly log: RunLog },
+  {
+    objects,
+    settings,
+    log,
+    closed,
+  }: Pick<DeskParts, 'objects' | 'settings'> & { readonly log: RunLog; readonly closed: AbortSignal },
 ): Promise<ReadStream> {
   const read = exportId === undefined ? undefined : exports.get(exportId);
   const sheets = read?.sheets ?? allSheets(form, 'keys', new Set());
@@ -88,11 +93,13 @@ export async function makeDownload(
     await exportApplications(order, {
       ...{ store, objects, begun: async () => {} },
       progress: (done) => {
+        closed.throwIfAborted();
         count = done;
       },
     });
     const file = format === 'csv' ? `${out}.${PACKED_EXTENSION}` : out;
     if (format === 'csv') await zipFolders(folder, file, true);
+    closed.throwIfAborted();
     await log.write(run, 'done', count);
     return createReadStream(file).on('close', () => void remove());
   } catch (error) {

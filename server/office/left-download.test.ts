@@ -16,7 +16,8 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 
 test('a download that cannot be removed once it was read does not end the desk', async () => {
   const { desk } = await bootDesk();
-  const file = await makeDownload(desk.forms[0], { format: 'xlsx' }, { ...desk, log: desk.logOf() });
+  const parts = { ...desk, log: desk.logOf(), closed: new AbortController().signal };
+  const file = await makeDownload(desk.forms[0], { format: 'xlsx' }, parts);
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   remove.mockImplementation(() => {

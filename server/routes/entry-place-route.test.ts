@@ -147,12 +147,12 @@ test('moves nothing after the submission', async () => {
 
 test('attaches no file to another entry that comes to its place during the call', async () => {
   const { app, ada, store, objects, studentId, move, form } = await begin();
+  const file_key = await upload(app(), ada, 'stay_2_paper', Buffer.from('%PDF-'));
   const { write } = objects();
   vi.spyOn(objects(), 'write').mockImplementationOnce(async (...file) => {
     await move(2, 1);
     await write(...file);
   });
-  const file_key = await upload(app(), ada, 'stay_2_paper', Buffer.from('%PDF-'));
   const reply = await ada.post('/api/pdf/document-answer/stay_2_paper', { file_key, file_name: 'a.pdf' });
   expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.replyTexts['error.conflict'] }]);
   expect((await store().loadStudent(studentId)).documents).toEqual({});

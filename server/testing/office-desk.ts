@@ -139,6 +139,8 @@ export async function bootDesk(office: object = OFFICE) {
   return {
     ...{ desk, store, form, objects: desk.objects, dataDir, visitor, setUp, logIn, staff, codeOf, wait },
     of: `/office/${form.id}`,
+    /** Listens on a free port; returns the address. */
+    listen: () => app.listen({ port: 0 }),
     now: () => time,
     log: () =>
       readFileSync(join(dataDir, 'exports', 'runs.ndjson'), 'utf8')
