@@ -2,6 +2,7 @@
 // even if the process deletes its variables. Such processes can also send SIGUSR1, which makes Node open its
 // inspector on this machine, so that is disabled.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { processStatus } from './runtime/process-status.ts';
 
 /** Parent process, read first of all: npm's shell may end while the product loads. */
 export const PARENT = process.ppid;
@@ -15,7 +16,7 @@ export function hideEnvironment(): void {
   if (process.platform !== 'linux') return;
   // An assigned variable gets memory of its own, so the initial one is no longer in use.
   for (const [name, value] of Object.entries(process.env)) process.env[name] = value;
-  const [start = 0, end = 0] = fieldsOf('self').slice(47, 49).map(Number);
+  const [start = 0, end = 0] = processStatus('self').slice(47, 49).map(Number);
   try {
     const memory = openSync('/proc/self/mem', 'r+');
     writeSync(memory, Buffer.alloc(end - start), 0, end - start, start);
@@ -28,24 +29,17 @@ export function hideEnvironment(): void {
 /** Returns the ids of this process and its ancestors whose environment exposes any of the secrets. */
 export function exposedSecrets(secrets: readonly string[], pid = process.pid): readonly number[] {
   const exposed: number[] = [];
-  for (let at = pid; at > 0; at = Number(fieldsOf(at)[1])) {
-    const environment = readProcess(at, 'environ');
+  for (let at = pid; at > 0; at = Number(processStatus(at)[1])) {
+    const environment = environmentOf(at);
     if (secrets.some((secret) => environment.includes(secret))) exposed.push(at);
   }
   return exposed;
 }
 
-/** Returns the fields of a process's status, from the third one (`man proc_pid_stat`). */
-function fieldsOf(pid: number | 'self'): readonly string[] {
-  const stat = readProcess(pid, 'stat');
-  // The program's name is in parentheses and may contain anything.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-}
-
 /** Empty if unreadable: then the processes that open documents cannot read it either. */
-function readProcess(pid: number | 'self', what: 'environ' | 'stat'): string {
+function environmentOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
   } catch {
     return '';
   }

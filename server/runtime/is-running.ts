@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { processStatus } from './process-status.ts';
 
 /** Returns whether a process with this id runs on this machine. */
 export function isRunning(pid: number): boolean {
@@ -17,15 +17,8 @@ export function isRunning(pid: number): boolean {
  * the id alone could seem to belong to a later process.
  */
 export function processName(pid: number): string | null {
-  return isRunning(pid) ? `${pid} ${startOf(pid)} ${hostname()}` : null;
-}
-
-/** Returns when a process started, as ticks since the boot; empty on systems other than Linux. */
-function startOf(pid: number): string {
-  try {
-    // Field 22 of proc(5). The second field, in brackets, may contain spaces.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+  if (!isRunning(pid)) return null;
+  // In ticks since the boot; empty on systems other than Linux.
+  const { 19: start = '' } = processStatus(pid);
+  return `${pid} ${start} ${hostname()}`;
 }

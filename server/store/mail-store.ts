@@ -23,9 +23,9 @@ export interface MailStore {
   /** Queues a mail. It replaces one of the same kind and address, even one that is being sent. */
   queueMail(mail: QueuedMail, now: Milliseconds): Promise<void>;
   /**
-   * Claims the due mail that expires first, expired ones included, under a lease with this random token. Of several
-   * that expire together, it claims the one that has been due for longest. So codes do not wait for reminders. Returns null if none is due. Concurrent claims never get the same mail. It is due again when the lease
-   * expires.
+   * Claims the due mail that expires first, expired ones included, under a lease with this random token. So codes do
+   * not wait for reminders. Of several that expire together, it claims the one that has been due for longest. Returns
+   * null if none is due. Concurrent claims never get the same mail. It is due again when the lease expires.
    */
   claimMail(leaseToken: string, now: Milliseconds, leaseUntil: Milliseconds): Promise<ClaimedMail | null>;
   /** Returns a claimed mail to the queue until a time. Does nothing if the lease is no longer current. */
