@@ -13,6 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import { type EncryptionKeys, newEncryptionKey, readEncryptionKeys } from './encryption/encryption-keys.ts';
 import { StartError } from './runtime/start-error.ts';
+import type { Settings } from './settings.ts';
+
+const SECRET_FILE = 'session-secret';
+const KEY_FILE = 'encryption-key';
 
 /**
  * Creates a directory and its missing parents. Node's recursive mkdir never ends if the file system reports an
@@ -45,7 +49,7 @@ export function prepareDataDirectory(dataDir: string): void {
 
 /** Returns the session secret in the data directory, created at the first start. Concurrent starts agree on one. */
 export function loadSessionSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+  const file = join(dataDir, SECRET_FILE);
   const secret = keptText(file, () => randomBytes(32).toString('hex'));
   if (secret.length >= 32) return secret;
   throw new StartError(
@@ -55,8 +59,24 @@ export function loadSessionSecret(dataDir: string): string {
 
 /** Returns the encryption keys in the data directory, created like the session secret. */
 export function loadEncryptionKeys(dataDir: string): EncryptionKeys {
-  const file = join(dataDir, 'encryption-key');
+  const file = join(dataDir, KEY_FILE);
   return readEncryptionKeys(keptText(file, newEncryptionKey), `the file ${file}`);
+}
+
+/** Returns the secret and keys of processes with these settings; undefined for what the next start would create. */
+export function secretsOf({
+  dataDir,
+  sessionSecret,
+  encryptionKeys,
+}: Pick<Settings, 'dataDir' | 'sessionSecret' | 'encryptionKeys'>): Pick<
+  Settings,
+  'sessionSecret' | 'encryptionKeys'
+> {
+  const isKept = (name: string): boolean => existsSync(join(dataDir, name));
+  return {
+    sessionSecret: sessionSecret ?? (isKept(SECRET_FILE) ? loadSessionSecret(dataDir) : undefined),
+    encryptionKeys: encryptionKeys ?? (isKept(KEY_FILE) ? loadEncryptionKeys(dataDir) : undefined),
+  };
 }
 
 /** Returns the content of a file, which is created if it is missing. Throws a `StartError` if neither works. */

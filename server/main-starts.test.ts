@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../engine/testing/eventually.ts';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
@@ -37,8 +38,11 @@ test('warns in production of forgotten settings', async () => {
 const newDatabase = () =>
   `The server created a new, empty database in ${join(folder(), 'data')}. If you already have a database, stop the server and set DATA_DIR or MONGODB_URI.\n`;
 
-const failedStart = (environment: Record<string, string>, told = ''): Promise<string> =>
-  failure(start(environment), told);
+const failedStart = (
+  environment: Record<string, string>,
+  told = '',
+  program?: string,
+): Promise<string> => failure(start(environment, program), told);
 
 test('refuses to start in production without a mail server, and leaves nothing behind', async () => {
   const settings = {
@@ -49,6 +53,14 @@ test('refuses to start in production without a mail server, and leaves nothing b
     /^matricula: SMTP_URL is missing.* Set it to .*MAIL_FROM.*\n$/,
   );
   expect(existsSync(join(folder(), 'data'))).toBe(false);
+});
+
+test('a worker without work refuses to start: after a restore, WORKERS=0 must keep its clean-up from files', async () => {
+  const worker = fileURLToPath(new URL('worker-main.ts', import.meta.url));
+  const told = await failedStart({ WORKERS: '0' }, '', worker);
+  expect(told).toBe(
+    'matricula: WORKERS is 0, so this worker would have nothing to do. Set it to 1 or more.\n',
+  );
 });
 
 test('reports a new database, as after a mistyped DATA_DIR, only when it was created', async () => {

@@ -66,6 +66,19 @@ test('settings of two servers are complete, and must share keys and secret', () 
   );
 });
 
+test('keys and secret that a server keeps in its folder are compared like those in its settings', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'session-secret'), 'x'.repeat(32));
+  writeFileSync(join(folder, 'encryption-key'), KEY);
+  const from = settingsFile({ DATA_DIR: folder });
+  const to = (more: object) =>
+    settingsFile({ DATA_DIR: '/new', SESSION_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: KEY, ...more });
+  expect(() => read('--from', from, '--to', to({}))).not.toThrow();
+  const another = KEY.replace('2026', '2027');
+  expect(() => read('--from', from, '--to', to({ ENCRYPTION_KEYS: another }))).toThrow(/lack the key "2026"/);
+  expect(() => read('--from', from, '--to', settingsFile({ DATA_DIR: '/new' }))).toThrow(/lack the key/);
+});
+
 test('settings in the environment of the command are a place', () => {
   const server = { MONGODB_URI: URI, S3_BUCKET: 'apply-files' };
   const { from, files } = readPlaces(server, ['--from', 'env', '--to', 'sqlite:/new']);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
+import { secretsOf } from '../../server/data-directory.ts';
 import type { EncryptionKey } from '../../server/encryption/encryption-keys.ts';
 import { StartError } from '../../server/runtime/start-error.ts';
 import { UsageError } from '../../server/runtime/usage-error.ts';
@@ -97,7 +98,8 @@ function settingsOf(
 }
 
 /** Throws if the target's settings cannot decrypt the source's data or would invalidate its signatures. */
-function requireSecretsOf(from: Settings, to: Settings): void {
+function requireSecretsOf(source: Settings, target: Settings): void {
+  const [from, to] = [secretsOf(source), secretsOf(target)];
   const isInTarget = ({ id, secret }: EncryptionKey): boolean =>
     to.encryptionKeys?.some((key) => key.id === id && key.secret.equals(secret)) === true;
   const missing = from.encryptionKeys?.find((key) => !isInTarget(key));
@@ -105,7 +107,7 @@ function requireSecretsOf(from: Settings, to: Settings): void {
     throw new StartError(
       `The ENCRYPTION_KEYS of the target lack the key "${missing.id}" of the source. Encrypted data could not be read there. Give the target all keys of the source.`,
     );
-  if (from.sessionSecret !== to.sessionSecret)
+  if (from.sessionSecret !== undefined && from.sessionSecret !== to.sessionSecret)
     throw new StartError(
       'The target has another SESSION_SECRET than the source. Sessions, codes, links and queued mails would no longer work there. Use the same secret for the target.',
     );

@@ -33,13 +33,18 @@ export function inOwnFolder() {
   });
   return {
     folder: (): string => directory,
-    start: (environment: Readonly<Record<string, string>>): Running => start(directory, environment),
+    start: (environment: Readonly<Record<string, string>>, program?: string): Running =>
+      start(directory, environment, program),
   };
 }
 
 /** @param directory the data goes into a folder of it */
-export function start(directory: string, environment: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, [MAIN], {
+export function start(
+  directory: string,
+  environment: Readonly<Record<string, string>>,
+  program = MAIN,
+): Running {
+  const child = spawn(process.execPath, [program], {
     env: { ...childEnvironment(), DATA_DIR: join(directory, 'data'), ...environment },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
   });
