@@ -25,7 +25,9 @@ runCommand(USAGE, async () => {
   // An answer that is sensitive in one of several forms may be encrypted everywhere.
   const isSensitive = (key: string): boolean => ofForms.some((isOfForm) => isOfForm(key));
   const rotation = await withData((data) => rotateEncryption(data, isSensitive), isSensitive);
-  console.log(`Answers encrypted: ${rotation.answers}. Files encrypted: ${rotation.files}.`);
+  console.log(
+    `Answers encrypted: ${rotation.answers}. Files encrypted: ${rotation.files}. Key: ${rotation.keyId}.`,
+  );
   for (const keyId of rotation.missingKeys) {
     console.error(
       `The key "${keyId}" is missing. Add it to ENCRYPTION_KEYS again, and run this command again.`,

@@ -72,6 +72,7 @@ test('encrypts everything sensitive under the first key: data under old keys, pl
 
   const data = await open(NEW, OLD);
   expect(await rotateEncryption(data, isSensitive)).toEqual({
+    keyId: 'new',
     answers: 5,
     files: 2,
     unreadable: 0,
@@ -118,6 +119,7 @@ test('names a missing key, loses nothing, and encrypts the rest', async () => {
   await expect(data.store.loadStudent('s')).rejects.toThrow(/the key "old"/);
   await expect(data.objects.read('converted/s/a.pdf')).rejects.toThrow(/the key "old"/);
   expect(await rotateEncryption(data, isSensitive)).toEqual({
+    keyId: 'new',
     answers: 1,
     files: 0,
     unreadable: 2,

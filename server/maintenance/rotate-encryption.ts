@@ -23,6 +23,8 @@ import { MAY_BE_UNRECORDED_MS } from './clean-up.ts';
 
 /** Result of a rotation. */
 export interface Rotation {
+  /** Id of the first key. */
+  readonly keyId: string;
   /** Numbers of answers (including submission records) and files newly encrypted under the first key. */
   readonly answers: number;
   readonly files: number;
@@ -154,7 +156,10 @@ export async function rotateEncryption(
     files += changedFiles;
     hasConcurrentWrites = changedAnswers + changedFiles > 0;
   }
-  return { answers, files, unreadable, missingKeys: [...missingKeys], hasConcurrentWrites };
+  return {
+    keyId: encryption.keyId,
+    ...{ answers, files, unreadable, missingKeys: [...missingKeys], hasConcurrentWrites },
+  };
 }
 
 /** Returns an answer encrypted under the first key; the stored value if it needs no change. */
