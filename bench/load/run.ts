@@ -95,6 +95,11 @@ try {
       else {
         await playInLanes(played, applicants, 2 * 60_000);
         const everyMs = (Date.now() - begun) / played.recorder.completed / SHARE_OF_CAPACITY;
+        // What so many applicants left waiting, such as mails, must not delay those who come next.
+        do {
+          played = load();
+          await nextApplicant(played).play();
+        } while (played.recorder.failed > 0);
         [played, begun] = [load(), Date.now()];
         await playAtRate(played, everyMs, minutes * 60_000);
       }
