@@ -4,6 +4,7 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
+import { logOut } from './leave.ts';
 import { createLogin } from './login.ts';
 import { browserPorts } from './ports.ts';
 import { refreshAnswers, saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
@@ -111,4 +112,17 @@ test('an autosave leaves out what a server with another version of the form refu
   await saveQuietly(login);
   expect(sent.at(-1)).toEqual({ detail: 'Typed here.' });
   expect(login.shown.getState()).toMatchObject({ status: 'saved', failures: 0 });
+});
+
+test('an answer that only this version of the form hides does not prevent a log-out', async () => {
+  const refused = { message: 'The form was changed.', key: 'detail' };
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(refused), { status: 412 }));
+  onTestFinished(() => fetched.mockRestore());
+  const stored = { name: 'Ada', asked: 'N', detail: 'Typed on another page.' };
+  const login = loginWith(stored, { ...stored, detail: '' });
+  const endSession = vi.fn(async () => undefined);
+  await logOut(login, endSession);
+  expect(endSession).toHaveBeenCalledOnce();
 });
