@@ -14,7 +14,7 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
         title: 'Matricula',
         version: '1',
         description:
-          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Calls under /api need the session cookie that POST /public/login sets.\n\nReplies are JSON. Errors, and replies without data, are `{ "message": "…" }`.\n\nHeaders of replies:\n\n- `x-request-id`: id of the call in the log.\n- `form-version` (under /api and /public): version of the form. It changes when the school changes the form.\n- `form-window` (under /api and /public): `open`, or `before` or `after` the time in which the form can be filled in. Then calls that would change an application get 403.',
+          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Calls under /api need the session cookie that POST /public/login sets.\n\nReplies are JSON. Errors, and replies without data, are `{ "message": "…" }`.\n\nHeaders of replies:\n\n- `x-request-id`: id of the call in the log.\n- `form-version` (under /api and /public): version of the form. It changes when the school changes the form.\n- `form-window` (under /api and /public): `open`, or `before` or `after` the time in which the form can be filled in. Then calls that would change an application get 403.\n\nA caller that shows a form can send its version in the request header `form-version` (under /api), and `,other` behind it once a reply has had another one. If the server has another version, calls that would remove answers, documents or entries, move entries, or submit get 412.',
       },
       servers: [{ url: publicUrl }],
       tags: [

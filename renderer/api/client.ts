@@ -2,7 +2,7 @@ import type { Options } from 'ky';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { base } from '../browser/base.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
-import { noteForm } from './form-version.ts';
+import { formHeader, noteForm } from './form-version.ts';
 import { http } from './http.ts';
 import { useSession } from './session-store.ts';
 
@@ -28,13 +28,13 @@ export async function call<Reply>(
   body?: unknown,
   ownHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const headers = { ...JSON_HEADERS, ...applicantHeader(path), ...ownHeaders };
+  const headers = { ...JSON_HEADERS, ...applicantHeader(path), ...formHeader(), ...ownHeaders };
   const { response, text } = await send(
     path,
     body === undefined ? { method, headers } : { method, headers, json: body },
   );
   const { status } = response;
-  noteForm(response.headers, status >= 400 && status < 500);
+  noteForm(response.headers, status);
   if (status === 401) throw new UnauthorizedError();
   const reply = readJson(text, status);
   if (!response.ok) throw new ServerError(status, messageOf(reply), reply, retryAfterMs(response.headers));

@@ -51,12 +51,22 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Whether a retry is pointless. Not final are 409 (the record's state) and 429 (too many calls), and replies
- * without a JSON object, which a proxy may have sent.
+ * Whether a retry is pointless. Not final are 409 (the record's state), 412 (another version of the form) and 429
+ * (too many calls), and replies without a JSON object, which a proxy may have sent.
  */
 export function isFinal(error: unknown): error is ServerError {
   if (!(error instanceof ServerError && isRefusal(error) && isRecord(error.reply))) return false;
-  return error.status !== 409 && error.status !== 429;
+  return ![409, 412, 429].includes(error.status);
+}
+
+/** Whether the server refused because its form is another version than the page's. Other servers may have the page's. */
+export function isOfOtherForm(error: unknown): error is ServerError {
+  return error instanceof ServerError && error.status === 412;
+}
+
+/** Whether the server refused an answer, for good or because of its form, so that an autosave leaves it out. */
+export function isAnswerRefused(error: unknown): error is ServerError {
+  return isFinal(error) || isOfOtherForm(error);
 }
 
 /** Returns the record that a write conflicts with. Undefined for other errors, as after the submission or while a file is converted. */

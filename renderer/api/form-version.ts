@@ -22,12 +22,20 @@ export function noteFormWindow(window: string | null | undefined): void {
 
 /**
  * Compares the form version of a reply with the page's. A different one causes a notice the first time, and
- * whenever the call was refused.
+ * whenever the call was refused. So does a refusal because of another version, of which an earlier reply may
+ * have told.
  */
-export function noteForm(headers: Headers, isRefusal: boolean): void {
+export function noteForm(headers: Headers, status: number): void {
   noteFormWindow(headers.get(FORM_WINDOW_HEADER));
   const served = headers.get(FORM_VERSION_HEADER);
   const { own, noticeCount } = useFormVersion.getState();
-  if (own === undefined || served === null || served === own) return;
+  if (own === undefined || served === null || (served === own && status !== 412)) return;
+  const isRefusal = status >= 400 && status < 500;
   if (noticeCount === 0 || isRefusal) useFormVersion.setState({ noticeCount: noticeCount + 1 });
+}
+
+/** Returns the request header with the version of the page's form, and whether a reply has had another one. */
+export function formHeader(): Record<string, string> {
+  const { own, noticeCount } = useFormVersion.getState();
+  return own === undefined ? {} : { [FORM_VERSION_HEADER]: noticeCount > 0 ? `${own},other` : own };
 }

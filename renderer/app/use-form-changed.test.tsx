@@ -82,6 +82,24 @@ test('shows a dismissed toast again only after a refused call or on the next pag
   await expect.poll(toastIds).toHaveLength(1);
 });
 
+test('shows the toast if a server with its own version refuses because an earlier reply had another', async () => {
+  await renderForm();
+  await hear('ours', 412);
+  await expect.poll(toastIds).toHaveLength(1);
+});
+
+test('calls name the version of the page, and whether a reply has had another one', async () => {
+  const versions: (string | null)[] = [];
+  mockFetch((_, { headers }) => {
+    versions.push(headers.get('form-version'));
+    return Response.json({}, { headers: { 'form-version': versions.length > 1 ? 'theirs' : 'ours' } });
+  });
+  for (let calls = 0; calls < 3; calls += 1) await call('put', '/api/answer', {});
+  useFormVersion.setState({ own: undefined });
+  await call('put', '/api/answer', {});
+  expect(versions).toEqual(['ours', 'ours', 'ours,other', null]);
+});
+
 test('shows no toast in development, where the page updates itself', async () => {
   useFormVersion.setState({ own: undefined });
   await renderForm();

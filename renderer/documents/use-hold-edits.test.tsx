@@ -1,11 +1,13 @@
 // No file is deleted without consent: by an answer that hides its question, a tab that is left, or an entry
 // that is removed.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fileInputs } from '../../widgets/file/late.ts';
+import { deleteDocumentAnswer } from '../api/document-calls.ts';
+import { useFormVersion } from '../api/form-version.ts';
 import { anonymousSession, useSession } from '../api/session-store.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
@@ -199,4 +201,15 @@ test('the dialog about a file in progress ends with the session', async () => {
   await expect.element(page.getByRole('dialog', { name: 'File Upload in Progress' })).toBeVisible();
   useSession.setState(anonymousSession, true);
   await expect.poll(() => useBlocked.getState().text).toBeUndefined();
+});
+
+test('deletes no file of a hidden question if a server has another version of the form, which may show it', async () => {
+  useFormVersion.setState({ noticeCount: 1 });
+  onTestFinished(() => useFormVersion.setState({ noticeCount: 0 }));
+  const { store, calls } = await renderFilled();
+  store.replace({ ...store.getAnswers(), asked: 'N' });
+  await expect.element(page.getByText('proof.pdf')).not.toBeInTheDocument();
+  // Calls are made in order, so this one comes after those for the hidden question.
+  await deleteDocumentAnswer('other', undefined);
+  expect(calls).toEqual(['DELETE /document-answer/other']);
 });

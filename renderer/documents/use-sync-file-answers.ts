@@ -4,6 +4,7 @@ import { setAnswer } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ANSWERED } from '../../engine/wire/file-work.ts';
+import { useFormVersion } from '../api/form-version.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { attachedFile, type Documents } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm, useFromAnswers } from '../filling/form-context.tsx';
@@ -61,7 +62,10 @@ function useAnswersOfDocuments(
   }, [form, keys, documents, hidden, answers, saving]);
 }
 
-/** Removes the documents of hidden questions, once each time a question is hidden. */
+/**
+ * Removes the documents of hidden questions, once each time a question is hidden. Removes none if a server has
+ * another version of the form, which may show the question.
+ */
 function useRemoveHiddenDocuments(documents: Documents, hidden: readonly string[]): void {
   const saving = useSaving();
   const client = useQueryClient();
@@ -69,6 +73,7 @@ function useRemoveHiddenDocuments(documents: Documents, hidden: readonly string[
   // Retrying a failed removal would only repeat the error.
   const tried = useRef(new Set<string>());
   useEffect(() => {
+    if (useFormVersion.getState().noticeCount > 0) return;
     for (const key of tried.current) if (!hidden.includes(key)) tried.current.delete(key);
     for (const key of hidden) {
       const status = documents[key]?.status;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { canChangeAnswers } from '../api/can-change-answers.ts';
-import { isFinal } from '../api/errors.ts';
+import { isAnswerRefused } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
 import { isSending } from '../api/upload-store.ts';
 import { dropCarried } from '../navigation/carried-answers.ts';
@@ -11,7 +11,7 @@ import { reloadWithoutWarning } from './use-unload-warning.ts';
 
 /**
  * Reloads the page after saving the answers, or after carrying them over for a visitor. Answers that the server
- * rejects permanently stay on the device where allowed. Resolves with false if the page stays: saving failed
+ * rejects permanently, or because of another version of the form, stay on the device where allowed. Resolves with false if the page stays: saving failed
  * and an error is shown, or the browser asks the applicant.
  */
 export function useReload(): () => Promise<boolean> {
@@ -26,7 +26,7 @@ export function useReload(): () => Promise<boolean> {
     try {
       await saving.save();
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      if (!isAnswerRefused(error)) throw error;
       // The rejected answer would block all others.
       await saving.saveQuietly();
     }

@@ -5,7 +5,7 @@ import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { ServerError } from '../api/errors.ts';
+import { isOfOtherForm, type ServerError } from '../api/errors.ts';
 import { isRecord } from '../browser/read-record.ts';
 import type { Page } from './login.ts';
 
@@ -158,6 +158,7 @@ export function emptiedDocuments(form: CompiledForm, answers: Answers): Answers 
 export class RefusedAnswers {
   readonly #values = new Map<string, AnswerValue>();
   #reason = '';
+  #isOfOtherForm = false;
 
   /** Records the refused answer that the reply names, or else all that were sent. */
   note(error: ServerError, sent: Answers): void {
@@ -165,6 +166,18 @@ export class RefusedAnswers {
     const keys = typeof named === 'string' && Object.hasOwn(sent, named) ? [named] : Object.keys(sent);
     for (const key of keys) this.#values.set(key, sent[key] ?? '');
     this.#reason = error.message;
+    if (isOfOtherForm(error)) this.#isOfOtherForm = true;
+  }
+
+  /** Whether answers were refused because the server has another version of the form. */
+  get isOfOtherForm(): boolean {
+    return this.#isOfOtherForm;
+  }
+
+  /** Forgets all answers if the server had another version of the form: the next one may have the page's. */
+  retryOtherForm(): void {
+    if (this.#isOfOtherForm) this.#values.clear();
+    this.#isOfOtherForm = false;
   }
 
   /** Moves refused answers with their entries. */

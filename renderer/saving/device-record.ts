@@ -175,6 +175,18 @@ export class DeviceRecord {
     }
   }
 
+  /** Removes answers from the record of a closed window, and the record if none are left. */
+  keepOnly(name: string, isKept: (key: string, answer: KeptAnswer) => boolean): void {
+    try {
+      const { time, answers, entries } = readRecord(name, this.#device.read(name) ?? '');
+      const kept = Object.entries(answers).filter(([key, answer]) => isKept(key, answer));
+      if (kept.length === 0) this.#device.remove(name);
+      else this.#device.write(name, JSON.stringify({ time, answers: Object.fromEntries(kept), entries }));
+    } catch {
+      // The browser refuses storage, so there is no record.
+    }
+  }
+
   /**
    * Releases the record and removes all records of the account, for all forms, for example after a deliberate
    * logout.

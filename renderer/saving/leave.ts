@@ -1,4 +1,5 @@
 // Logging out and submitting end the saving of all windows. The applicant is asked before answers are lost.
+import { isAnswerRefused } from '../api/errors.ts';
 import { isRecord } from '../browser/read-record.ts';
 import { unsavedQuestions } from './device-record.ts';
 import { type Login, UndecidedError } from './login.ts';
@@ -32,7 +33,7 @@ async function saveHere(login: Login): Promise<readonly string[]> {
     await saveAnswers(login);
     return [];
   } catch (error) {
-    if (!(error instanceof UndecidedError)) throw error;
+    if (!(error instanceof UndecidedError || isAnswerRefused(error))) throw error;
   }
   await saveQuietly(login);
   return unsavedQuestions(login);

@@ -46,12 +46,15 @@ async function findUnsaved(login: Login): Promise<void> {
 
 /**
  * Returns the answers of the account's closed windows that differ from the form. Answers that the form shows
- * already or cannot hold any more are skipped. If none are left, the records are removed.
+ * already or cannot hold are skipped. If none are left, the records are discarded.
  */
-async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undefined> {
-  const records = await hear(device.abandoned());
+async function leftUnsaved(login: Login): Promise<Found | undefined> {
+  const { page, device, hear } = login;
   const { form } = page;
   const answers = page.answers.getAnswers();
+  const isOfForm = ({ answers: kept, lost }: KeptRecord): boolean =>
+    lost.length > 0 || Object.entries(kept).some(([key, { value }]) => isStorable(form, key, value, answers));
+  const records = (await hear(device.abandoned())).filter(isOfForm);
   const kept: KeptRecord['answers'] = Object.assign(
     {},
     ...records.map((record) => whereTheyStand(form, record, answers)),
@@ -64,7 +67,7 @@ async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undef
   const lost = [...new Set(records.flatMap((record) => record.lost))].filter((key) => form.questions[key]);
   const names = records.map(({ name }) => name);
   if (left.length === 0 && lost.length === 0) {
-    for (const name of names) device.remove(name);
+    discardRecords(login, names);
     return undefined;
   }
   const time = Math.max(...records.map((record) => record.time));
@@ -129,9 +132,16 @@ function withoutHidden(form: CompiledForm, { answers, changed, cleared }: Answer
 }
 
 /** Deletes the offered records and withdraws the offer. */
-export function discard({ device, shown }: Login, { names }: Found): void {
-  for (const name of names) device.remove(name);
-  shown.setState({ found: undefined });
+export function discard(login: Login, { names }: Found): void {
+  discardRecords(login, names);
+  login.shown.setState({ found: undefined });
+}
+
+/** Deletes records, except answers that this form cannot hold: another version of the form may, if it is loaded. */
+function discardRecords({ page, device }: Login, names: readonly string[]): void {
+  const isKept = (key: string, { value }: KeptAnswer): boolean =>
+    !isStorable(page.form, key, value, page.answers.getAnswers());
+  for (const name of names) device.keepOnly(name, isKept);
 }
 
 function isContested(saved: SavedAnswers, key: string, { value, own }: KeptAnswer): boolean {

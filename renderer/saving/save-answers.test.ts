@@ -4,6 +4,7 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { testProfile } from '../testing/test-profile.ts';
+import { logOut } from './leave.ts';
 import { createLogin } from './login.ts';
 import { browserPorts } from './ports.ts';
 import { refreshAnswers, saveAnswers, saveQuietly, saveUnasked } from './save-answers.ts';
@@ -85,4 +86,43 @@ test('an autosave is retried later if others write before each of its attempts',
   await expect(saveQuietly(login)).rejects.toThrow('Changed.');
   expect(fetched).toHaveBeenCalledTimes(5);
   expect(login.shown.getState().status).toBe('retrying');
+});
+
+test('an autosave leaves out what a server with another version of the form refuses, and tries again later', async () => {
+  const sent: Answers[] = [];
+  let isOther = true;
+  let revision = 7;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const body = await (request as Request).json();
+    sent.push(body);
+    const refused = { message: 'The form was changed.', key: 'detail' };
+    if (isOther && 'detail' in body) return new Response(JSON.stringify(refused), { status: 412 });
+    revision += 1;
+    return new Response(JSON.stringify({ message: 'Saved.', revision }));
+  });
+  onTestFinished(() => fetched.mockRestore());
+  const typed = { name: 'Ada', asked: 'Y', detail: 'Typed here.' };
+  const login = loginWith({ name: '', asked: 'Y' }, typed);
+  await saveQuietly(login);
+  expect(sent).toEqual([{ name: 'Ada', detail: 'Typed here.' }, { name: 'Ada' }]);
+  expect(login.shown.getState()).toMatchObject({ status: 'retrying', failures: 1 });
+  await saveQuietly(login);
+  expect(login.shown.getState()).toMatchObject({ status: 'retrying', failures: 2 });
+  isOther = false;
+  await saveQuietly(login);
+  expect(sent.at(-1)).toEqual({ detail: 'Typed here.' });
+  expect(login.shown.getState()).toMatchObject({ status: 'saved', failures: 0 });
+});
+
+test('an answer that only this version of the form hides does not prevent a log-out', async () => {
+  const refused = { message: 'The form was changed.', key: 'detail' };
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(refused), { status: 412 }));
+  onTestFinished(() => fetched.mockRestore());
+  const stored = { name: 'Ada', asked: 'N', detail: 'Typed on another page.' };
+  const login = loginWith(stored, { ...stored, detail: '' });
+  const endSession = vi.fn(async () => undefined);
+  await logOut(login, endSession);
+  expect(endSession).toHaveBeenCalledOnce();
 });

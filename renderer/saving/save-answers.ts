@@ -8,6 +8,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { StoredRecord } from '../../engine/wire/profile.ts';
 import {
   conflictingRecord,
+  isAnswerRefused,
   isFinal,
   isRefusal,
   retryAfterOf,
@@ -31,6 +32,7 @@ export function saveAnswers(login: Login): Promise<void> {
 /** Autosaves what can be saved. Makes no call if there is nothing to save. */
 export function saveQuietly(login: Login): Promise<void> {
   return login.turns.next(async () => {
+    login.refused.retryOtherForm();
     const isToAsk = login.undecided.isToAsk(login.page.answers.getAnswers());
     if (isToAsk || login.saved.isStale || keyCount(quietAnswers(login)) > 0) await save(login, 'quiet');
     else showNothingToSave(login);
@@ -79,7 +81,7 @@ async function save(login: Login, kind: 'asked' | 'quiet'): Promise<void> {
       } catch (error) {
         // Refused answers are left out from now on. If that leaves out nothing, another attempt would fail, too.
         const isLess = () => keyCount(answersToSend()) < keyCount(sent);
-        if (isQuiet && isFinal(error) && isLess()) continue;
+        if (isQuiet && isAnswerRefused(error) && isLess()) continue;
         conflicts += 1;
         record = conflictingRecord(error);
         if (record === undefined || conflicts === ROUNDS) throw error;
@@ -105,7 +107,7 @@ async function send(login: Login, answers: Answers): Promise<boolean> {
   const all = { ...storedChoices(login, answers), ...answers };
   const reply = await login.hear(ports.calls.putAnswers(all, saved.revision)).catch((error) => {
     if (error instanceof ServerError && isRefusal(error)) saved.noteRefused(fresh);
-    if (isFinal(error)) refused.note(error, answers);
+    if (isAnswerRefused(error)) refused.note(error, answers);
     throw error;
   });
   saved.noteSaved(answers);
@@ -174,7 +176,13 @@ export function showSaving({ shown }: Login): void {
 
 /** Shows that a save succeeded, or which answers it has left out. */
 export function showWhatIsLeft(login: Login): void {
-  login.shown.setState({ status: leftOut(login) ?? 'saved', reason: login.refused.reason, failures: 0 });
+  const status = leftOut(login) ?? 'saved';
+  login.shown.setState(({ failures }) => ({
+    status,
+    reason: login.refused.reason,
+    failures: status === 'retrying' ? failures + 1 : 0,
+    retryAfterMs: 0,
+  }));
 }
 
 /**
@@ -210,5 +218,6 @@ export function showNothingToSave(login: Login): void {
 function leftOut({ page, undecided, refused }: Login): SavingState['status'] | undefined {
   const answers = page.answers.getAnswers();
   if (undecided.keys(answers).size > 0) return 'undecided';
-  return refused.keys(answers).size > 0 ? 'refused' : undefined;
+  if (refused.keys(answers).size === 0) return undefined;
+  return refused.isOfOtherForm ? 'retrying' : 'refused';
 }

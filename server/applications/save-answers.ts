@@ -1,4 +1,5 @@
 import { type Accepted, acceptAnswers } from '../../engine/answers/accept-answers.ts';
+import { removedAnswer } from '../../engine/answers/removed-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
@@ -12,10 +13,14 @@ export interface AnswersSave {
   readonly body: Answers;
   /** The base revision; undefined overwrites stored values. */
   readonly base: number | undefined;
+  /** Whether the sender knows another version of the form. Then no answer is removed. */
+  readonly isOtherForm?: boolean;
 }
 
-/** The answers cannot be stored as they are. */
-export type RefusedAnswers = { readonly result: 'refused' } & Extract<Accepted, { readonly ok: false }>;
+/** The answers cannot be stored as they are, or would remove an answer for a sender with another version of the form. */
+type RefusedAnswers =
+  | ({ readonly result: 'refused' } & Extract<Accepted, { readonly ok: false }>)
+  | { readonly result: 'otherForm'; readonly key: string; readonly message: string };
 
 /**
  * Validates answers against the stored record and saves them. Consequences, such as emptied hidden answers, are
@@ -25,7 +30,7 @@ export type RefusedAnswers = { readonly result: 'refused' } & Extract<Accepted, 
 export async function saveAnswers(
   store: Store,
   form: CompiledForm,
-  { studentId, body, base }: AnswersSave,
+  { studentId, body, base, isOtherForm = false }: AnswersSave,
 ): Promise<RecordSaveResult | SaveConflict | RefusedAnswers> {
   for (;;) {
     const student = await store.loadStudent(studentId);
@@ -37,6 +42,9 @@ export async function saveAnswers(
     const accepted = acceptAnswers(form, body, stored, known < revision);
     if (!accepted.ok) return { result: 'refused', ...accepted };
     const { changes, consequences } = accepted;
+    const removed = isOtherForm ? removedAnswer(form, body, stored, changes) : undefined;
+    if (removed !== undefined)
+      return { result: 'otherForm', key: removed, message: form.texts['formChanged.text'] };
     const saved = await store.saveAnswers(studentId, changes, {
       base: base === undefined ? undefined : known,
       consequences,

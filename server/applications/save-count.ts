@@ -1,6 +1,7 @@
 import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
 import { hostOf } from '../../engine/answers/inner-entries.ts';
 import { entriesKey, keptEntries } from '../../engine/answers/layout-keys.ts';
+import { removedAnswer } from '../../engine/answers/removed-answer.ts';
 import { computeAnswers } from '../../engine/answers/set-answer.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
@@ -16,6 +17,8 @@ export interface CountSave {
   readonly count: number;
   /** The base revision; undefined adds entries whatever is stored. */
   readonly base: number | undefined;
+  /** Whether the sender has another version of the form. Then nothing is emptied. */
+  readonly isOtherForm?: boolean;
 }
 
 type Result =
@@ -25,6 +28,8 @@ type Result =
   | { readonly result: 'kept'; readonly count: number; readonly revision: number }
   /** The block is in an entry that does not exist. */
   | { readonly result: 'impossible' }
+  /** The sender has another version of the form, and a computed answer would empty others. */
+  | { readonly result: 'otherForm' }
   /** The block has had too many entries, including removed ones. */
   | { readonly result: 'usedUp' };
 
@@ -35,7 +40,7 @@ type Result =
 export async function saveCount(
   store: Pick<Store, 'loadStudent' | 'saveAnswers'>,
   form: CompiledForm,
-  { studentId, blockId, count, base }: CountSave,
+  { studentId, blockId, count, base, isOtherForm = false }: CountSave,
 ): Promise<Result> {
   for (;;) {
     const student = await store.loadStudent(studentId);
@@ -55,6 +60,7 @@ export async function saveCount(
     // Documents this hides stay until the submission, like those an entry hides.
     const written = changed.filter((key) => form.keys[key]?.document !== true);
     const computed = Object.fromEntries(written.map((key) => [key, answers[key] ?? '']));
+    if (isOtherForm && removedAnswer(form, {}, added, computed) !== undefined) return { result: 'otherForm' };
     const basis = { readRevision: revision, read: student };
     const saved = await store.saveAnswers(studentId, computed, basis, { entries: { [blockId]: count } });
     if (saved.result !== 'outdated') return saved;

@@ -1,4 +1,5 @@
 import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
+import { removedAnswer } from '../../engine/answers/removed-answer.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
@@ -17,6 +18,8 @@ export interface TabSave {
   readonly tab: string;
   /** The base revision; undefined empties whatever is stored. */
   readonly base: number | undefined;
+  /** Whether the sender has another version of the form. Then nothing is emptied. */
+  readonly isOtherForm?: boolean;
 }
 
 /**
@@ -28,14 +31,21 @@ export interface TabSave {
 export async function saveTab(
   parts: { readonly store: Store; readonly objects: ObjectStore },
   form: CompiledForm,
-  { studentId, id, tab, base }: TabSave,
-): Promise<RecordSaveResult | SaveConflict | { readonly result: 'converting' }> {
+  { studentId, id, tab, base, isOtherForm = false }: TabSave,
+): Promise<
+  RecordSaveResult | SaveConflict | { readonly result: 'converting' } | { readonly result: 'otherForm' }
+> {
   for (;;) {
     const student = await parts.store.loadStudent(studentId);
     const { revision, documents } = student;
     if (mayReferToMovedEntry(form, student, base, [id])) return { result: 'conflict', revision, stored: {} };
     const before = pageAnswers(form, student);
     const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));
+    const { answers, changed } = chooseTab(form, before, id, tab);
+    const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
+    const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
+    if (isOtherForm && (files.length > 0 || removedAnswer(form, {}, before, values) !== undefined))
+      return { result: 'otherForm' };
     // A browser has already removed the documents it knows of.
     if (base !== undefined && files.length > 0) return { result: 'conflict', revision, stored: {} };
     if (files.some((key) => documents[key] !== undefined && isBeingConverted(documents[key]))) {
@@ -47,9 +57,6 @@ export async function saveTab(
       }
       continue;
     }
-    const { answers, changed } = chooseTab(form, before, id, tab);
-    const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
-    const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
     const known = base === undefined ? undefined : reachedBase(base, revision);
     const basis = { base: known, readRevision: revision, read: student };
     const saved = await parts.store.saveAnswers(studentId, values, basis, { tabs: { [id]: tab } });

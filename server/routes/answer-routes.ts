@@ -10,6 +10,7 @@ import { saveAnswers } from '../applications/save-answers.ts';
 import { recordReply } from '../applications/stored-record.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
+import { hasOtherForm, knowsOtherForm } from './other-form.ts';
 import { inGroup, messageReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -27,6 +28,10 @@ const saveReplies = {
   ...repliesWith(Saved, 'Stored. `revision` is the new revision of the record.'),
   400: Type.Object(SaveRefusal.properties, {
     description: 'Nothing was stored, because of the answer under `key`.',
+  }),
+  412: Type.Object(SaveRefusal.properties, {
+    description:
+      'Nothing was stored: the caller has another version of the form (`form-version`), and the answer under `key` is impossible in this one, or would remove an answer. Another server may store it.',
   }),
   409: Type.Object(SaveConflict.properties, {
     description:
@@ -60,8 +65,14 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const { studentId } = applicantOf(request);
       const { form } = currentModule(host);
       const base = revisionOf(request.headers['if-match']);
-      const saved = await saveAnswers(store, form, { studentId, body: request.body, base });
-      if (saved.result === 'refused') return reply.code(400).send({ message: saved.message, key: saved.key });
+      const isOtherForm = knowsOtherForm(host, request);
+      const saved = await saveAnswers(store, form, { studentId, body: request.body, base, isOtherForm });
+      if (saved.result === 'refused' || saved.result === 'otherForm') {
+        const { result, message, key } = saved;
+        // The caller's own version may have the key or the option.
+        const isTemporary = result === 'otherForm' || hasOtherForm(host, request);
+        return reply.code(isTemporary ? 412 : 400).send({ message, key });
+      }
       if (saved.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
       reply.header('etag', entityTag(saved.revision));
       const record = await recordReply({ store, form }, studentId, base, saved);

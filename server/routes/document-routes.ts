@@ -30,6 +30,7 @@ import { contentDisposition } from '../runtime/file-name.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { SaveResult, StoredDocument } from '../store/document-store.ts';
 import type { StudentOutline } from '../store/store.ts';
+import { refuseOtherForm } from './other-form.ts';
 import { failures, inGroup, messageReplies, pdfReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -249,6 +250,8 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       },
       handler: async (request) => {
         const key = fileKeyed(request.params.key);
+        // Its question may be hidden in the caller's form only.
+        refuseOtherForm(host, request);
         const { studentId } = applicantOf(request);
         for (;;) {
           const student = await store.loadStudent(studentId);

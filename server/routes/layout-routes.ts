@@ -22,6 +22,7 @@ import { recordReply } from '../applications/stored-record.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { SaveConflict as Conflict, RecordSaveResult } from '../store/save-basis.ts';
+import { hasOtherForm, otherFormError, refuseOtherForm } from './other-form.ts';
 import { failures, inGroup, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -64,6 +65,8 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
   ) {
     const { form } = currentModule(host);
     if (!Object.hasOwn(form.blocks, blockId)) throw new RefusedError(400, currentText(host, 'error.entry'));
+    // The later entries move, with the keys that this form knows.
+    refuseOtherForm(host, request);
     const { studentId } = applicantOf(request);
     const base = revisionOf(request.headers['if-match']);
     const write = await saveEntry(parts, form, { studentId, blockId, entry: Number(entry), step, base });
@@ -104,7 +107,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       }
       const { studentId } = applicantOf(request);
       const base = revisionOf(request.headers['if-match']);
-      const write = await saveCount(store, form, { studentId, blockId: id, count, base });
+      const isOtherForm = hasOtherForm(host, request);
+      const write = await saveCount(store, form, { studentId, blockId: id, count, base, isOtherForm });
+      if (write.result === 'otherForm') throw otherFormError(host);
       if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.addAnother'));
       if (write.result === 'usedUp') throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
       const message =
@@ -188,7 +193,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       }
       const { studentId } = applicantOf(request);
       const base = revisionOf(request.headers['if-match']);
-      const write = await saveTab(parts, form, { studentId, id, tab, base });
+      const isOtherForm = hasOtherForm(host, request);
+      const write = await saveTab(parts, form, { studentId, id, tab, base, isOtherForm });
+      if (write.result === 'otherForm') throw otherFormError(host);
       if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'file.blockedText'));
       return answer(request, reply, write);
     },

@@ -13,7 +13,7 @@ export function inGroup(name: string): (route: RouteOptions) => void {
 export const failures = {
   '4xx': Type.Object(Message.properties, {
     description:
-      'Refused; nothing was changed. 400: invalid content. 401: no session. 403: from another site, or while the form is not open (see `form-window`). 409: not possible in this state of the application. 413, 414: too large. 415: wrong content type. 429: too many calls; `Retry-After` has the seconds to wait.',
+      'Refused; nothing was changed. 400: invalid content. 401: no session. 403: from another site, or while the form is not open (see `form-window`). 409: not possible in this state of the application. 412: the caller has another version of the form (`form-version`). 413, 414: too large. 415: wrong content type. 429: too many calls; `Retry-After` has the seconds to wait.',
   }),
   '5xx': Type.Object(Message.properties, {
     description:

@@ -12,6 +12,7 @@ import { currentModule, currentText } from '../form/current-form.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
 import type { Student } from '../store/store.ts';
 import { submitApplication } from '../submission/submit.ts';
+import { refuseOtherForm } from './other-form.ts';
 import { inGroup, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -54,6 +55,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     },
     handler: async (request, reply) => {
       refuseClosed(parts);
+      refuseOtherForm(host, request);
       const refused = refusal(await store.loadStudent(applicantOf(request).studentId));
       if (refused !== undefined) return reply.code(409).send(refused);
       return { message: currentText(host, 'message.complete') };
@@ -78,6 +80,8 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         if (!taken) throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
         return { message: currentText(host, 'message.webStatus') };
       }
+      // The record of the submission shows the application as the applicant saw it.
+      refuseOtherForm(host, request);
       let student = await store.loadStudent(studentId);
       let refused = refusal(student);
       while (!refused && (await emptyHidden(parts, currentModule(host).form, studentId, student))) {

@@ -1,7 +1,7 @@
 /** Thrown to refuse a request; the message is for the user. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
-  readonly statusCode: 400 | 401 | 403 | 404 | 409 | 429 | 503;
+  readonly statusCode: 400 | 401 | 403 | 404 | 409 | 412 | 429 | 503;
   /** Seconds until a retry, if waiting helps. */
   readonly retryAfter: number | undefined;
 
