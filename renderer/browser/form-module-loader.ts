@@ -1,7 +1,7 @@
 import { hasComputedAnswers } from '../../engine/answers/set-answer.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { lateModule } from './late-module.tsx';
-import { freshAddress, loadRepeatedly } from './load-repeatedly.ts';
+import { importFormScript } from './load-repeatedly.ts';
 
 /** Code for computed answers. */
 const calculations = lateModule(() => import('../../engine/conditions/operations.ts'));
@@ -19,10 +19,7 @@ const records = lateModule(() => import('../../engine/answers/choose-record.ts')
  * @throws ScriptLoadError
  */
 export async function loadFormModule(hash: string): Promise<FormModule> {
-  const address = `/form/${hash}.mjs`;
-  const module: FormModule = await loadRepeatedly(
-    (failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address),
-  );
+  const module = await importFormScript<FormModule>(`/form/${hash}.mjs`);
   if (hasComputedAnswers(module.form)) await calculations.load();
   if (Object.values(module.form.questions).some(({ phone }) => phone !== undefined)) await phones.load();
   if (Object.values(module.form.questions).some(({ fills }) => fills !== undefined)) await records.load();

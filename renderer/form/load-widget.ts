@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import type { WidgetScript, WidgetScripts } from '../../engine/form/drawing.ts';
 import { addStyleSheet } from '../browser/add-style-sheet.ts';
 import { type LateModule, lateModule } from '../browser/late-module.tsx';
-import { freshAddress, loadRepeatedly } from '../browser/load-repeatedly.ts';
+import { importFormScript } from '../browser/load-repeatedly.ts';
 
 /** Modules that widgets share with the page, by import name (server/form/bundle-widgets.ts). */
 const SHARED = {
@@ -41,11 +41,7 @@ export function widgetScript({ shared, widgets }: WidgetScripts, name: string): 
 async function loadWidget(shared: string, { script, styles }: WidgetScript): Promise<WidgetModule> {
   // Waits for style sheets to avoid a flash of unstyled content. A widget works without them.
   const styled = Promise.allSettled(styles.map(addStyleSheet));
-  const [sharedModule] = await Promise.all([importModule<SharedModule>(shared), styled]);
+  const [sharedModule] = await Promise.all([importFormScript<SharedModule>(shared), styled]);
   Object.assign(sharedModule.shared, SHARED);
-  return importModule<WidgetModule>(script);
-}
-
-function importModule<Module>(address: string): Promise<Module> {
-  return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address));
+  return importFormScript<WidgetModule>(script);
 }

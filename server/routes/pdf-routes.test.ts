@@ -98,6 +98,33 @@ test('makes another copy under another address after a changed answer, and remov
   expect((await ada.get(second.url)).body).toBe('%PDF-1.7 second');
 });
 
+test('leaves a recent copy of a server with another form, and then replaces it', async () => {
+  const { claim, make, status, store, studentId, now, wait } = await answering();
+  const { revision } = await store().loadStudent(studentId);
+  const requestWithOtherForm = () => store().requestApplicationPdf(studentId, `${revision}-other`, now(), 0);
+  const source = async () => (await store().loadStudent(studentId)).applicationPdf?.source;
+  await requestWithOtherForm();
+  // Requested before this server had its form.
+  await status();
+  expect(await source()).not.toBe(`${revision}-other`);
+  wait(1);
+  await requestWithOtherForm();
+  expect((await status()).status).toBe('UNPROCESSED');
+  await make(KEY, '%PDF-1.7 of the other form');
+  expect((await status()).status).toBe('COMPLETED');
+  expect(await source()).toBe(`${revision}-other`);
+  wait(HALF_A_MINUTE);
+  expect((await status()).status).toBe('UNPROCESSED');
+  expect(await source()).not.toBe(`${revision}-other`);
+  wait(1);
+  await requestWithOtherForm();
+  const { work, token } = await claim();
+  await store().releaseWork(work, token, { queuedAt: now() + 5000 });
+  // A worker lacked the other form.
+  await status();
+  expect(await source()).not.toBe(`${revision}-other`);
+});
+
 test('PDF-03: says what to do after a failure, and retries half a minute later', async () => {
   const { fail, form, status, wait } = await answering();
   await status();

@@ -7,18 +7,37 @@ import { removeUnreferenced } from '../applications/referenced-objects.ts';
 import { currentForm, currentModule, currentText } from '../form/current-form.ts';
 import { sendPdf } from '../http/send-pdf.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
-import { applicationSource, nextSourceOf } from '../submission/application-source.ts';
+import type { ApplicationPdf } from '../store/document-store.ts';
+import type { Student } from '../store/store.ts';
+import { applicationSource, isOfCurrentAnswers, nextSourceOf } from '../submission/application-source.ts';
 import { inGroup, pdfReplies, repliesWith } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
 /** A failed copy is retried if it is requested this much later, in milliseconds. */
 const RETRY_AFTER_MS = 30_000;
+/** A copy that a server with another form requested is replaced only this much later, in milliseconds. */
+const LEFT_FOR_MS = 30_000;
 
 /** Routes for the PDF copy of an application (spec §4, §7, decision PDF-05). */
 export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   app.addHook('onRoute', inGroup('Application'));
   const { host, store, objects, bell, now } = parts;
+  /** The form at the last request, and since when this server has had it. */
+  let known = { hash: '', since: 0 };
+
+  /**
+   * Returns the copy of the current answers if it was requested after this server got its form. During a rolling
+   * restart it may have another form: if each server replaced the other's copies, none would ever be ready.
+   */
+  function copyToLeave(student: Student, time: number): ApplicationPdf | null {
+    const { applicationPdf: copy } = student;
+    if (copy === null || copy.status === 'FAILED' || !isOfCurrentAnswers(student)) return null;
+    const isRecent = copy.requestedAt > Math.max(known.since, time - LEFT_FOR_MS);
+    // Workers that lack the form put a copy back into the queue for later. It must not wait for others.
+    const isPutBack = copy.requestedAt > time;
+    return isRecent && !isPutBack ? copy : null;
+  }
 
   app.get('/api/pdf', {
     schema: {
@@ -30,9 +49,13 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
     handler: async (request) => {
       const { studentId } = applicantOf(request);
       const student = await store.loadStudent(studentId);
-      const source = applicationSource(student, currentForm(host));
+      const served = currentForm(host);
+      const source = applicationSource(student, served);
       const time = now();
-      const copy = await store.requestApplicationPdf(studentId, source, time, time - RETRY_AFTER_MS);
+      if (served.hash !== known.hash) known = { hash: served.hash, since: time };
+      const copy =
+        copyToLeave(student, time) ??
+        (await store.requestApplicationPdf(studentId, source, time, time - RETRY_AFTER_MS));
       bell.ring();
       const former = student.applicationPdf?.pdfKey ?? null;
       if (former !== null && former !== copy.pdfKey) {

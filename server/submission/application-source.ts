@@ -38,6 +38,15 @@ export function applicationSource(
   return currentSource?.startsWith(source) ? currentSource : source;
 }
 
+/** Returns whether the PDF copy of an unsubmitted application has its current answers, with whatever form. */
+export function isOfCurrentAnswers({
+  revision,
+  submission,
+  applicationPdf,
+}: Pick<Student, 'revision' | 'submission' | 'applicationPdf'>): boolean {
+  return submission === null && applicationPdf !== null && applicationPdf.source.startsWith(`${revision}-`);
+}
+
 /** Returns whether a worker with this form may make a copy with this source. */
 export function canBeMadeWith(source: string, { hash }: Pick<ServedForm, 'hash'>): boolean {
   return isOfRecord(source) || source.slice(source.indexOf('-') + 1) === hash;
