@@ -6,9 +6,18 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { findApplications, type Search } from './find-applications.ts';
 
 const FORM = compileSmallForm({
+  lists: {
+    countries: [{ value: 'USA', label: 'United States' }],
+    states: [{ value: 'CA', label: 'California' }],
+  },
   content: [
     { question: 'first', label: 'First name', widget: 'text' },
     { question: 'mail', label: 'Mail', widget: 'display', source: 'account.username' },
+    { question: 'country', label: 'Country', widget: 'select', options: 'countries' },
+    {
+      ...{ question: 'state', label: 'State', widget: 'select', describe: false },
+      options: { by: 'country', lists: { USA: 'states' } },
+    },
   ],
   keys: { mail: { type: 'string', readOnly: true } },
 });
@@ -40,4 +49,12 @@ test("a key that shows the account's address is a column, a filter and part of t
   expect(await found({})).toEqual([ada, grace]);
   expect(await found({ chosen: { mail: 'ada' } })).toEqual([ada]);
   expect(await found({ words: 'grace example.org' })).toEqual([grace]);
+});
+
+test('a column shows the label of a choice whose list depends on an answer that is no column', async () => {
+  const store = openStore();
+  await store.saveAnswers('ada', { first: 'Ada', country: 'USA', state: 'CA' });
+  const office = { name: ['first'], columns: ['state'] };
+  const { rows } = await findApplications({ form: FORM, office, store }, EVERYBODY);
+  expect(rows.map(({ columns }) => columns)).toEqual([['California']]);
 });

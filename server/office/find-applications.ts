@@ -1,7 +1,7 @@
 // Searches applications. The database returns only a few answers of each, never a whole application.
 import { accountAnswers } from '../../engine/answers/account-answers.ts';
 import { descriptionKey } from '../../engine/answers/answer.ts';
-import { chosenValues } from '../../engine/answers/choices.ts';
+import { chosenValues, offerKeys } from '../../engine/answers/choices.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
@@ -103,11 +103,12 @@ async function narrowedBy(
 }
 
 function askedKeys({ form, office }: Pick<DeskForm, 'form' | 'office'>): string[] {
-  const keys = [...office.name, ...(office.columns ?? []), ...(office.filters ?? [])];
+  const { name, columns = [], filters = [] } = office;
   // The stored label is needed for choices that are no longer offered.
-  return [...new Set(keys.flatMap((key) => [key, descriptionKey(key)]))].filter((key) =>
-    Object.hasOwn(form.keys, key),
-  );
+  const keys = [...name, ...columns, ...filters].flatMap((key) => [key, descriptionKey(key)]);
+  // Other answers may decide which options a column's question offers. They are not shown.
+  const selecting = columns.flatMap((key) => offerKeys(questionOf(form, key) ?? {}));
+  return [...new Set([...keys, ...selecting])].filter((key) => Object.hasOwn(form.keys, key));
 }
 
 /** Adds the account's address if one of the keys shows it; it is not among the stored answers. */
