@@ -6,7 +6,7 @@ import { NOW } from '../server/store/contract/samples.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 import { runScript } from './testing/run-script.ts';
 
-test('lists pending calls and retries those that were set aside', async () => {
+test('lists pending calls, retries those that were set aside, and removes calls', async () => {
   const directory = temporaryFolder();
   const store = openSqliteStore(join(directory, 'matricula.sqlite'));
   onTestFinished(() => store.close());
@@ -39,4 +39,9 @@ test('lists pending calls and retries those that were set aside', async () => {
   for await (const call of store.listCalls()) calls.push(call);
   expect(calls).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   expect(calls.every(({ dueAt }) => dueAt !== null)).toBe(true);
+  expect(await run('remove', 'a', 'c', 'b')).toMatchObject({
+    ...{ code: 1, output: 'Calls removed: 2\n' },
+    errors: expect.stringContaining('No waiting call has the id c.'),
+  });
+  expect(await run('list')).toEqual({ code: 0, output: '', errors: '' });
 });

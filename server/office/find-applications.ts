@@ -1,7 +1,8 @@
 // Searches applications. The database returns only a few answers of each, never a whole application.
+import { accountAnswers } from '../../engine/answers/account-answers.ts';
 import { descriptionKey } from '../../engine/answers/answer.ts';
-import { chosenValues } from '../../engine/answers/choices.ts';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { chosenValues, offerKeys } from '../../engine/answers/choices.ts';
+import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { readCell } from '../exports/cell.ts';
@@ -56,8 +57,10 @@ export async function findApplications(
     ...(after === '' ? {} : { after }),
     answers: askedKeys(desk),
   };
+  const compared = [...(words.length > 0 ? office.name : []), ...Object.keys(search.chosen)];
   const found: ListedApplication[] = [];
-  for await (const one of store.listApplications(asked)) {
+  for await (const listed of store.listApplications(asked)) {
+    const one = await withAddress(desk, compared, listed);
     const fits =
       (status !== 'begun' || one.status === null) &&
       hasWords(nameOf(office, one.answers), words) &&
@@ -65,7 +68,7 @@ export async function findApplications(
     if (fits) found.push(one);
     if (found.length > PAGE) break;
   }
-  const rows = found.slice(0, PAGE).map((one) => rowOf(desk, one));
+  const rows = await Promise.all(found.slice(0, PAGE).map((one) => rowOf(desk, one)));
   const last = rows.at(-1);
   return found.length > PAGE && last !== undefined ? { rows, next: last.studentId, by } : { rows, by };
 }
@@ -100,11 +103,27 @@ async function narrowedBy(
 }
 
 function askedKeys({ form, office }: Pick<DeskForm, 'form' | 'office'>): string[] {
-  const keys = [...office.name, ...(office.columns ?? []), ...(office.filters ?? [])];
+  const { name, columns = [], filters = [] } = office;
   // The stored label is needed for choices that are no longer offered.
-  return [...new Set(keys.flatMap((key) => [key, descriptionKey(key)]))].filter((key) =>
-    Object.hasOwn(form.keys, key),
-  );
+  const keys = [...name, ...columns, ...filters].flatMap((key) => [key, descriptionKey(key)]);
+  // Other answers may decide which options a column's question offers. They are not shown.
+  const selecting = columns.flatMap((key) => offerKeys(questionOf(form, key) ?? {}));
+  return [...new Set([...keys, ...selecting])].filter((key) => Object.hasOwn(form.keys, key));
+}
+
+/** Adds the account's address if one of the keys shows it; it is not among the stored answers. */
+async function withAddress(
+  { form, store }: Pick<DeskForm, 'form' | 'store'>,
+  keys: readonly string[],
+  listed: ListedApplication,
+): Promise<ListedApplication> {
+  if (keys.every((key) => questionOf(form, key)?.source === undefined)) return listed;
+  const address = accountAnswers(form, await store.findEmail(listed.studentId));
+  return { ...listed, answers: { ...listed.answers, ...address } };
+}
+
+function questionOf(form: CompiledForm, key: string): CompiledQuestion | undefined {
+  return Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
 }
 
 /** Normalises a text to lower case without accents, for people with another keyboard. */
@@ -123,20 +142,22 @@ function nameOf({ name }: DeskForm['office'], answers: Answers): string {
 }
 
 function isChosen(form: CompiledForm, key: string, value: string, answers: Answers): boolean {
-  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  const question = questionOf(form, key);
   if (form.keys[key]?.type === 'boolean') return String(answers[key] ?? false) === value;
   const stored = String(answers[key] ?? '');
   if (question?.options === undefined) return plain(stored).includes(plain(value));
   return chosenValues(question, stored).includes(value);
 }
 
-function rowOf(
-  { form, office }: Pick<DeskForm, 'form' | 'office'>,
-  listed: ListedApplication,
-): FoundApplication {
+async function rowOf(
+  desk: Pick<DeskForm, 'form' | 'office' | 'store'>,
+  one: ListedApplication,
+): Promise<FoundApplication> {
+  const { form, office } = desk;
+  const listed = await withAddress(desk, askedKeys(desk), one);
   const { answers } = listed;
   const columns = (office.columns ?? []).map((key) => {
-    const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+    const question = questionOf(form, key);
     const stored = answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
     return question === undefined ? String(stored) : readCell(form, question, stored, answers);
   });

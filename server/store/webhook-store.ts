@@ -55,4 +55,6 @@ export interface WebhookStore {
   listCalls(): AsyncIterable<ListedCall>;
   /** Queues a call again as if it were new. Returns false if there is none with this id. */
   retryCall(id: string, now: Milliseconds): Promise<boolean>;
+  /** Removes a call, also one that is claimed or was set aside. Returns false if there is none with this id. */
+  discardCall(id: string): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { accountAnswers } from '../../engine/answers/account-answers.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Webhook } from '../../engine/language/webhook.ts';
 import { studentAnswers } from '../applications/student-answers.ts';
@@ -10,10 +11,10 @@ export function callBody(
   form: CompiledForm,
   { fields }: Webhook,
   { event, applicationId }: ClaimedCall,
-  student: Student,
+  { student, email }: { readonly student: Student; readonly email: string | null },
 ): string | null {
   if (student.submission?.id !== applicationId) return null;
-  const answers = studentAnswers(form, student);
+  const answers = { ...studentAnswers(form, student), ...accountAnswers(form, email) };
   const pairs = fields.map((key) => [
     key,
     form.keys[key]?.document

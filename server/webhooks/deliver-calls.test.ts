@@ -17,7 +17,8 @@ const MINUTE = 60_000;
 
 async function boot(replyTo?: (count: number) => number) {
   const receiver = await startReceiver(replyTo);
-  const file = { ...WRITTEN, address: receiver.address };
+  const fields = [...WRITTEN.fields, 'email_address'];
+  const file = { ...WRITTEN, address: receiver.address, fields };
   const booted = await bootComplete(environmentStores(), { 'webhooks/slate.json': file });
   const told: string[] = [];
   const delivery = () =>
@@ -49,7 +50,10 @@ test('reports a submission once, with the configured answers and a valid signatu
   const { application_id, submitted_at } = await record();
   expect(JSON.parse(body)).toEqual({
     ...{ event: 'submitted', form: 'graduate-admission', application_id, submitted_at },
-    fields: Object.fromEntries(WRITTEN.fields.map((key: string) => [key, answers[key] ?? ''])),
+    fields: {
+      ...Object.fromEntries(WRITTEN.fields.map((key: string) => [key, answers[key] ?? ''])),
+      email_address: 'ada@example.org',
+    },
   });
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const fits = createHmac('sha256', SECRET).update(signed).digest('base64');

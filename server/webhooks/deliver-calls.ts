@@ -1,6 +1,7 @@
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { createDueTaker, type Delivery } from '../runtime/take-due.ts';
+import { accountOf } from '../store/record-ids.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import type { ClaimedCall, WebhookStore } from '../store/webhook-store.ts';
 import { callBody } from './call-body.ts';
@@ -20,7 +21,8 @@ export const RETRIED_MS = 3 * 24 * 60 * 60_000;
 
 /** Dependencies of the call delivery. */
 export interface CallParts {
-  readonly store: Pick<WebhookStore, 'claimCall' | 'returnCall' | 'removeCall'> & Pick<Store, 'loadStudent'>;
+  readonly store: Pick<WebhookStore, 'claimCall' | 'returnCall' | 'removeCall'> &
+    Pick<Store, 'loadStudent' | 'findEmail'>;
   /** Returns the form of a record; undefined if it no longer exists. */
   readonly hostOf: (recordId: string) => FormHost | undefined;
   readonly secrets: WebhookSecrets;
@@ -66,7 +68,8 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
     const secret = secrets.get(call.hook);
     if (secret === undefined) return 'no secret';
     const student = await store.loadStudent(call.studentId);
-    const body = callBody(currentModule(host).form, hook, call, student);
+    const email = await store.findEmail(accountOf(call.studentId));
+    const body = callBody(currentModule(host).form, hook, call, { student, email });
     if (body === null) return null;
     const seconds = Math.floor(now() / 1000);
     const headers = signatureHeaders({ callId: call.id, seconds, body }, secret);

@@ -57,6 +57,20 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     expect(await claim('fourth', NOW + 9)).toEqual({ ...call('a'), queuedAt: NOW + 9, attempt: 1 });
   });
 
+  test('discards a call that was set aside, and one in flight', async () => {
+    await store().queueCall(call('a'), NOW - 1);
+    await store().queueCall(call('b'), NOW);
+    await store().queueCall(call('c'), NOW + 9);
+    await claim('first');
+    await store().returnCall('a', 'first', null, 'no such webhook');
+    await claim('second');
+    expect(await store().discardCall('a')).toBe(true);
+    expect(await store().discardCall('b')).toBe(true);
+    expect(await store().discardCall('a')).toBe(false);
+    await store().returnCall('b', 'second', NOW, 'HTTP 500');
+    expect((await listed()).map(({ id }) => id)).toEqual(['c']);
+  });
+
   test('deleting a student deletes its calls, also those set aside, and keeps those of others', async () => {
     await store().queueCall({ ...call('waits'), studentId: 'gone' }, NOW + 9);
     await store().queueCall({ ...call('aside'), studentId: 'gone' }, NOW);

@@ -64,5 +64,8 @@ export function mongoWebhooks(run: RunOnCollections): WebhookStore {
         const change = { $set: { dueAt: time, queuedAt: time, attempts: 0 }, $unset: { lease: '' } } as const;
         return (await webhookCalls.updateOne({ _id: id }, change)).matchedCount === 1;
       }),
+
+    discardCall: (id) =>
+      run(async ({ webhookCalls }) => (await webhookCalls.deleteOne({ _id: id })).deletedCount === 1),
   };
 }

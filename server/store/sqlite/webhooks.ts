@@ -64,5 +64,7 @@ export function sqliteWebhooks(database: Database): WebhookStore {
         now,
         id,
       ) === 1,
+
+    discardCall: async (id) => database.run('DELETE FROM webhook_calls WHERE id = ?', id) === 1,
   };
 }
