@@ -103,6 +103,16 @@ test('exports sensitive answers only if the export names them', async () => {
   expect(readdirSync(out('pdfs'))).toHaveLength(1);
 });
 
+test('a run since the last one exports applications again whose PDF was not made yet', async () => {
+  const { run, id, out, log } = await office();
+  const words = ['export', '--format', 'folder', '--sensitive', 'documents', '--since-last-run'];
+  const first = await run(...words, '--out', out('one'));
+  const { before } = log()[1].filter;
+  expect(first.output).toContain(`The next run exports applications submitted since ${before} again.`);
+  await run(...words, '--out', out('two'));
+  expect(readdirSync(out('two'))).toEqual([id]);
+});
+
 test('refuses an export with findings, and logs nothing', async () => {
   const { directory, run, out } = await office();
   const file = join(directory, 'config/exports/slate.json');

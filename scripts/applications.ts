@@ -114,9 +114,16 @@ async function exportTo(task: Task, exportOptions: ExportOptions): Promise<void>
       },
     );
     progress.end();
-    if (logged !== undefined) await log.write(logged, 'done', result.count);
+    // The next run begins with the first submission without a PDF.
+    const again = selection.sinceLastRun ? isoOf(result.incompleteFrom) : null;
+    if (logged !== undefined) {
+      const { filter: span } = logged;
+      const done = again === null ? logged : { ...logged, filter: { ...span, before: again } };
+      await log.write(done, 'done', result.count);
+    }
     console.log(`Exported applications in ${out}: ${result.count}`);
     if (result.missing > 0) console.log(`PDFs not created yet and files not found: ${result.missing}`);
+    if (again !== null) console.log(`The next run exports applications submitted since ${again} again.`);
     if (result.cut > 0)
       console.log(`Texts that were cut because they are too long for a spreadsheet: ${result.cut}`);
   } catch (error) {

@@ -7,6 +7,7 @@ import { absentAsNull } from '../runtime/absent.ts';
 import { processName } from '../runtime/is-running.ts';
 import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
 import type { ExportFilter } from './exported-application.ts';
 
 /** Progress of an export. */
@@ -21,6 +22,8 @@ export interface ExportProgress {
   readonly count: number;
   /** Number of PDFs not made yet and files not found. */
   readonly missing: number;
+  /** Time of the first submission whose PDF was not made yet; absent if there is none. */
+  readonly incompleteFrom?: Milliseconds | undefined;
   /** Valid bytes and rows of each file. */
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly rows: number }>>;
 }
@@ -35,7 +38,7 @@ export interface UnfinishedExport {
   /** Appends a row to a file. The next `checkpoint` writes it to disk. */
   append(name: string, row: string): void;
   /** Makes the appended rows valid. Other files of the folder must be on disk by then. */
-  checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing'>): Promise<void>;
+  checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing' | 'incompleteFrom'>): Promise<void>;
   /** Closes the files without removing them. */
   close(): Promise<void>;
   /** Removes the folder with everything left in it. */
