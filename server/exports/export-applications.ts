@@ -114,7 +114,7 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
       parts.progress?.(count);
     }
     await checkpoint();
-    await unfinished.close();
+    await unfinished.closeFiles();
     const cut = await finishByFormat[format](unfinished.folder, out, sheets, unfinished.reached.files);
     await unfinished.remove();
     return { run, filter, count, missing, incompleteFrom, cut };
