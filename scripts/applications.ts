@@ -9,6 +9,7 @@ import type { Data } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
+import { UNDECIDED_MS } from '../server/submission/tell-submission.ts';
 import {
   type ExportOptions,
   momentOf,
@@ -20,12 +21,6 @@ import { type ChosenForm, readColumns, readFormFiles } from './applications/read
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { withData } from './with-data.ts';
-
-/**
- * With --since-last-run, submissions of the last minute are left to the next run. Otherwise both runs could miss a
- * submission that is being written right now.
- */
-const LEFT_TO_NEXT_RUN_MS = 60_000;
 
 const isoOf = (time: number | undefined): string | null =>
   time === undefined ? null : new Date(time).toISOString();
@@ -40,7 +35,10 @@ interface Task {
   readonly exportId: string | undefined;
 }
 
-/** Returns the filter of a run: the given times, or the time since the last run. */
+/**
+ * Returns the filter of a run: the given times, or the time since the last run. The newest submissions are left to
+ * the next run. Otherwise both runs could miss a submission that is being written right now.
+ */
 async function readFilter(
   { status, from, before, sinceLastRun }: Selection,
   log: RunLog,
@@ -49,7 +47,7 @@ async function readFilter(
 ) {
   const end = sinceLastRun ? await log.lastEnd(logKey) : null;
   const [first, last] = sinceLastRun
-    ? [end ?? undefined, Date.now() - LEFT_TO_NEXT_RUN_MS]
+    ? [end ?? undefined, Date.now() - UNDECIDED_MS]
     : [from, before].map((given) => (given === undefined ? undefined : momentOf(given, zone)));
   return {
     ...(status === 'any' ? {} : { status }),
@@ -116,9 +114,16 @@ async function exportTo(task: Task, exportOptions: ExportOptions): Promise<void>
       },
     );
     progress.end();
-    if (logged !== undefined) await log.write(logged, 'done', result.count);
+    // The next run begins with the first submission without a PDF.
+    const again = selection.sinceLastRun ? isoOf(result.incompleteFrom) : null;
+    if (logged !== undefined) {
+      const { filter: span } = logged;
+      const done = again === null ? logged : { ...logged, filter: { ...span, before: again } };
+      await log.write(done, 'done', result.count);
+    }
     console.log(`Exported applications in ${out}: ${result.count}`);
     if (result.missing > 0) console.log(`PDFs not created yet and files not found: ${result.missing}`);
+    if (again !== null) console.log(`The next run exports applications submitted since ${again} again.`);
     if (result.cut > 0)
       console.log(`Texts that were cut because they are too long for a spreadsheet: ${result.cut}`);
   } catch (error) {

@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createSeal } from './accounts/seal.ts';
+import { endLink } from './maintenance/reminders.ts';
 import { foldersOf } from './open-forms.ts';
 import { StartError } from './runtime/start-error.ts';
 import { temporaryFolder } from './runtime/testing/temporary-folder.ts';
@@ -156,6 +158,17 @@ test('a form keeps the data from when it was alone, and its former links lead to
     rmSync(`${configDir}/forms`, { recursive: true });
   });
   expect((await ada.get('/api/profile')).json().answer).toMatchObject({ name: 'Ada' });
+});
+
+test('mailed links that end reminders of the formerly single form still work', async () => {
+  const forms = { fall: FALL, spring: { ...SPRING, form: { first: true } } };
+  const { applicant, product, settings } = await bootForms(forms);
+  await applicant('spring');
+  const { studentId = '' } = (await product().store.findAccount(EMAIL)) ?? {};
+  const secret = readFileSync(join(settings.dataDir, 'session-secret'), 'utf8').trim();
+  const url = endLink(createSeal(secret), '', studentId);
+  for (const method of ['GET', 'POST'] as const)
+    expect((await product().app.inject({ method, url })).statusCode, method).toBe(200);
 });
 
 test('refuses to start with a folder without a form', async () => {

@@ -19,6 +19,9 @@ export interface ServedAt {
 /** Paths shared by all forms, which the first one answers. */
 const OF_ALL = /^\/+(assets|config-assets|fonts|form|lookup|healthz|readyz|docs|dev\/outbox)(\/|\?|$)/;
 
+/** The links that end reminders, in mails from when a form was the only one. */
+const FORMER_REMINDERS = /^\/public\/reminders(\?|$)/;
+
 /** The first segment of a path, and the rest for the form's app. */
 const ADDRESS = /^\/([a-z][a-z0-9-]*)(?:(\/[^?]*)?(\?.*)?)?$/;
 
@@ -35,12 +38,15 @@ export function severalForms(
   answerErrors(app, parts.host);
   const byId = new Map(forms.map((form) => [form.id, form.app]));
   const [first] = forms;
+  const former = forms.find(({ isFirst }) => isFirst);
 
   /** Returns the app that answers and its URL; undefined if only this app can answer. */
   const answering = (url: string): { readonly of: FastifyInstance; readonly url: string } | undefined => {
     const [, id = '', path, query = ''] = ADDRESS.exec(url) ?? [];
     const of = byId.get(id);
     if (of !== undefined) return { of, url: `${path ?? '/'}${query}` };
+    // Not redirected: mail programs send the POST of an unsubscribe link themselves.
+    if (former !== undefined && FORMER_REMINDERS.test(url)) return { of: former.app, url };
     const isFile = extname(url.split('?')[0] ?? '') !== '';
     return first !== undefined && (OF_ALL.test(url) || isFile) ? { of: first.app, url } : undefined;
   };
@@ -67,7 +73,6 @@ export function severalForms(
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   });
   // Links and bookmarks from when it was the only form.
-  const former = forms.find(({ isFirst }) => isFirst);
   app.get('/*', { schema: { hide: true } }, async ({ url }, reply) =>
     former === undefined || isCallOrPageFile(url)
       ? reply.callNotFound()

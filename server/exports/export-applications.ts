@@ -7,6 +7,8 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
+import { recordPdf } from '../submission/application-source.ts';
 import type { Cell } from './cell.ts';
 import { csvLine } from './csv.ts';
 import { folderOf, writeDocuments, zipFolders } from './export-documents.ts';
@@ -68,6 +70,8 @@ export interface ExportResult {
   readonly filter: ExportFilter;
   readonly count: number;
   readonly missing: number;
+  /** Time of the first submission whose PDF was not made yet; absent if there is none. */
+  readonly incompleteFrom?: Milliseconds | undefined;
   /** Number of texts too long for a spreadsheet. */
   readonly cut: number;
 }
@@ -87,8 +91,8 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
     await parts.begun(run, filter, unfinished.isResumed);
     if (!unfinished.isResumed) beginFiles(order, unfinished);
     else if (holdsDocuments(format)) await removeUncounted(unfinished);
-    let { after, count, missing } = unfinished.reached;
-    const checkpoint = () => unfinished.checkpoint({ after, count, missing });
+    let { after, count, missing, incompleteFrom } = unfinished.reached;
+    const checkpoint = () => unfinished.checkpoint({ after, count, missing, incompleteFrom });
     await checkpoint();
     let sinceCheckpoint = 0;
     for await (const listed of parts.store.listApplications({ ...filter, after })) {
@@ -96,6 +100,8 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
       if (application !== null) {
         if (holdsDocuments(format)) {
           missing += await writeDocuments(unfinished.folder, application, parts.objects);
+          if (listed.submittedAt !== null && recordPdf(application.student) === null)
+            incompleteFrom = Math.min(incompleteFrom ?? listed.submittedAt, listed.submittedAt);
           unfinished.append(FOLDERS, `${folderOf(application)}\n`);
         } else addRows(order, unfinished, application);
         count += 1;
@@ -108,10 +114,10 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
       parts.progress?.(count);
     }
     await checkpoint();
-    await unfinished.close();
+    await unfinished.closeFiles();
     const cut = await finishByFormat[format](unfinished.folder, out, sheets, unfinished.reached.files);
     await unfinished.remove();
-    return { run, filter, count, missing, cut };
+    return { run, filter, count, missing, incompleteFrom, cut };
   } finally {
     await unfinished.close();
   }

@@ -56,6 +56,21 @@ test('says what to do if the state of an interrupted export cannot be read', asy
   await again.close();
 });
 
+test('only one of two runs that start together gets the folder', async () => {
+  const out = join(temporaryFolder(), 'out');
+  const both = await Promise.allSettled([1, 2].map(() => openUnfinishedExport(out, BEGIN, false)));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('refuses another run while the files are moved to their place', async () => {
+  const out = join(temporaryFolder(), 'out');
+  const part = await openUnfinishedExport(out, BEGIN, false);
+  await part.closeFiles();
+  await expect(openUnfinishedExport(out, BEGIN, false)).rejects.toThrow('is writing');
+  await part.close();
+  await (await openUnfinishedExport(out, BEGIN, false)).close();
+});
+
 /** Leaves an export with a lock, made from the one that its process had. */
 async function leaveLocked(out: string, change: (lock: string) => string): Promise<string> {
   const part = await openUnfinishedExport(out, BEGIN, false);

@@ -1,12 +1,13 @@
 // Keeps an unfinished export in the folder `<out>.part`, so that an interrupted run can resume. The folder has
 // growing files, and a state file that says how much of each is valid.
-import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { absentAsNull } from '../runtime/absent.ts';
 import { processName } from '../runtime/is-running.ts';
 import { putWhole } from '../runtime/put-whole.ts';
 import { StartError } from '../runtime/start-error.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
 import type { ExportFilter } from './exported-application.ts';
 
 /** Progress of an export. */
@@ -21,6 +22,8 @@ export interface ExportProgress {
   readonly count: number;
   /** Number of PDFs not made yet and files not found. */
   readonly missing: number;
+  /** Time of the first submission whose PDF was not made yet; absent if there is none. */
+  readonly incompleteFrom?: Milliseconds | undefined;
   /** Valid bytes and rows of each file. */
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly rows: number }>>;
 }
@@ -35,12 +38,17 @@ export interface UnfinishedExport {
   /** Appends a row to a file. The next `checkpoint` writes it to disk. */
   append(name: string, row: string): void;
   /** Makes the appended rows valid. Other files of the folder must be on disk by then. */
-  checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing'>): Promise<void>;
-  /** Closes the files without removing them. */
+  checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing' | 'incompleteFrom'>): Promise<void>;
+  /** Closes the files, so that they can be moved. Other runs are still refused. */
+  closeFiles(): Promise<void>;
+  /** Closes the files without removing them, and lets other runs in. */
   close(): Promise<void>;
   /** Removes the folder with everything left in it. */
   remove(): Promise<void>;
 }
+
+/** Name of the file in the folder of an export that says which process is writing it. */
+const LOCK = 'lock';
 
 /** Returns the path of an export in progress, for example `applications.csv.part`. */
 export function unfinishedExportPath(out: string): string {
@@ -59,21 +67,35 @@ export async function openUnfinishedExport(
   const path = unfinishedExportPath(out);
   const folder = join(path, 'files');
   const stateFile = join(path, 'state.json');
-  await requireNoOtherRun(path);
-  if (restart) await rm(path, { recursive: true, force: true });
-  const left = await readState(stateFile);
-  if (left !== null && left.fingerprint !== begin.fingerprint)
-    throw new StartError(
-      `${path} was left behind by another interrupted export. Use the same options to continue it, or --restart to begin again.`,
-    );
-  // A run that ended while moving its files is missing some here.
-  const former = left !== null && (await hasAllFiles(folder, left)) ? left : null;
-  if (former === null) await rm(path, { recursive: true, force: true });
+  const lock = join(path, LOCK);
+  /** Returns the progress of an interrupted run; null for a new run, whose folder is empty. */
+  const readFormer = async (): Promise<ExportProgress | null> => {
+    if (restart) await empty(path);
+    const left = await readState(stateFile);
+    if (left !== null && left.fingerprint !== begin.fingerprint)
+      throw new StartError(
+        `${path} was left behind by another interrupted export. Use the same options to continue it, or --restart to begin again.`,
+      );
+    // A run that ended while moving its files is missing some here.
+    if (left !== null && (await hasAllFiles(folder, left))) return left;
+    await empty(path);
+    return null;
+  };
+  await mkdir(path, { recursive: true });
+  await takeLock(path, lock);
+  const former = await readFormer().catch(async (error) => {
+    await rm(lock, { force: true });
+    throw error;
+  });
   await mkdir(folder, { recursive: true });
-  await writeFile(join(path, 'lock'), processName(process.pid) ?? '');
   let reached: ExportProgress = former ?? { ...begin, after: '', count: 0, missing: 0, files: {} };
   const handles = new Map<string, FileHandle>();
   const added = new Map<string, string[]>();
+
+  const closeFiles = async (): Promise<void> => {
+    for (const handle of handles.values()) await handle.close();
+    handles.clear();
+  };
 
   const handleOf = async (name: string): Promise<FileHandle> => {
     const there = handles.get(name);
@@ -111,10 +133,10 @@ export async function openUnfinishedExport(
       reached = { ...reached, ...progress, files };
       await putWhole(stateFile, (draft) => writeFile(draft, JSON.stringify(reached), { flush: true }));
     },
+    closeFiles,
     close: async () => {
-      for (const handle of handles.values()) await handle.close();
-      handles.clear();
-      await rm(join(path, 'lock'), { force: true });
+      await closeFiles();
+      await rm(lock, { force: true });
     },
     remove: () => rm(path, { recursive: true, force: true }),
   };
@@ -150,16 +172,35 @@ async function hasAllFiles(folder: string, { files }: ExportProgress): Promise<b
   return (await Promise.all(there)).every(Boolean);
 }
 
+/** Removes the content of an export's folder, except for the lock. */
+async function empty(path: string): Promise<void> {
+  for (const name of await readdir(path))
+    if (name !== LOCK) await rm(join(path, name), { recursive: true, force: true });
+}
+
 /**
- * Throws a `StartError` if another process is writing to the folder. The lock of a killed run is ignored, unless it
- * ran on another machine: its processes cannot be seen here.
+ * Creates the lock of a folder. Throws a `StartError` if another process is writing to the folder. The lock of a
+ * killed run is replaced, unless it ran on another machine: its processes cannot be seen here.
  */
-async function requireNoOtherRun(path: string): Promise<void> {
-  const lock = join(path, 'lock');
+async function takeLock(path: string, lock: string): Promise<void> {
+  try {
+    // Fails if there is a lock, so that only one of two runs that start together gets it.
+    return await writeFile(lock, processName(process.pid) ?? '', { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // A full disk leaves an empty lock.
+      await rm(lock, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
   const name = await readFile(lock, 'utf8').catch(() => '');
   const [pid, , machine = hostname()] = name.split(' ');
-  if (machine === hostname() && processName(Number(pid)) !== name) return;
-  throw new StartError(
-    `Process ${pid} on ${machine} is writing ${path}. Wait until it has finished. If it was killed, delete ${lock}.`,
-  );
+  // A lock is empty until its process has written it.
+  const writer = name === '' ? 'Another process' : `Process ${pid} on ${machine}`;
+  if (name === '' || machine !== hostname() || processName(Number(pid)) === name)
+    throw new StartError(
+      `${writer} is writing ${path}. Wait until it has finished. If it was killed, delete ${lock}.`,
+    );
+  await rm(lock, { force: true });
+  await takeLock(path, lock);
 }

@@ -89,6 +89,16 @@ test('each is reminded once a day that the form names, whoever looks at once and
   expect(await send(1)).toBe(0);
 });
 
+test('who logs in for the first time after a day is reminded of later days only', async () => {
+  const { send, reach, applicant } = await boot();
+  reach(3);
+  const late = await applicant('late@example.org');
+  await late.post('/api/web-status', { web_status: 'started' });
+  expect(await send(7)).toBe(1);
+  reach(1);
+  expect(await send(1)).toBe(2);
+});
+
 test('who has submitted or deleted the account by the time it is sent gets none', async () => {
   const { send, reminded, reach, store, studentId } = await boot();
   reach(7);

@@ -32,7 +32,7 @@ export function dueDay({ closes, daysBefore }: Reminders, now: number): number |
 }
 
 /**
- * Queues a day's reminders for all who have not had them, and returns their number. Each is marked as sent
+ * Queues a day's reminders for all who had begun by then and have not had them, and returns their number. Each is marked as sent
  * before it is queued, so that nobody gets two. A process that is killed in between loses it; if the database
  * fails in between, it is retried the next time.
  * @param owed reminders marked but not queued yet; pass the same set each time
@@ -45,10 +45,12 @@ export async function sendReminders(
 ): Promise<number> {
   const { reminders, form, store, hash, now } = parts;
   let sent = 0;
-  for await (const { studentId, status } of store.listApplications({})) {
+  for await (const { studentId, status, firstLogin } of store.listApplications({})) {
     const [told, words] = [reminders(), form()];
     if (signal.aborted || told === undefined || words === undefined || dueDay(told, now()) !== days) break;
     if (status === null || status === 'submitted') continue;
+    // A later look, such as after a restart, reminds nobody of a day before they began.
+    if (firstLogin !== null && Date.parse(firstLogin) > told.closes - days * DAY_MS) continue;
     const email = await store.findEmail(studentId);
     if (email === null || (await hasEnded(parts, studentId))) continue;
     // The key has the closing time, so that an extended deadline brings new reminders.
