@@ -1,6 +1,7 @@
 // Changing the password takes the current one, ends every other session, and keeps this one.
 import { expect, test } from 'vitest';
 import { FORMER_TOKEN_MS } from '../accounts/limits.ts';
+import { StoreUnavailableError } from '../store/store.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
@@ -17,7 +18,9 @@ async function bootAda() {
     by.put('/api/password', { password, new_password });
   const logIn = async (password: string) =>
     (await booted.visitor().post('/public/login', { username: EMAIL, password })).statusCode;
-  return { ...booted, ada, elsewhere, change, logIn };
+  const subject = String(booted.form.mailTexts['mail.password.subject']).split('{{')[0] ?? '';
+  const notices = () => booted.outbox.newest(100).filter((mail) => mail.subject.startsWith(subject));
+  return { ...booted, ada, elsewhere, change, logIn, notices };
 }
 
 const status = async (visitor: Visitor) => (await visitor.get('/api/session')).statusCode;
@@ -53,8 +56,20 @@ test('accepts calls with the former token for some seconds only', async () => {
   expect(await status(ada)).toBe(200);
 });
 
+test('confirms and notifies of a change after which the store fails', async () => {
+  const { ada, change, store, notices, logIn } = await bootAda();
+  const fails = () => Promise.reject(new StoreUnavailableError('away'));
+  const { queueMail, endSession } = store();
+  Object.assign(store(), { queueMail: fails, endSession: fails });
+  expect((await change(PASSWORD, NEXT)).statusCode).toBe(200);
+  Object.assign(store(), { queueMail, endSession });
+  expect(notices()).toHaveLength(1);
+  expect(await status(ada)).toBe(401);
+  expect(await logIn(NEXT)).toBe(200);
+});
+
 test('changes nothing for a wrong password, and slows down as a login does', async () => {
-  const { ada, elsewhere, change, logIn, form, outbox, app } = await bootAda();
+  const { ada, elsewhere, change, logIn, form, notices, app } = await bootAda();
   const reply = await change('Wrong horse 7!', NEXT);
   expect([reply.statusCode, reply.json()]).toEqual([
     400,
@@ -62,8 +77,7 @@ test('changes nothing for a wrong password, and slows down as a login does', asy
   ]);
   expect([await status(ada), await status(elsewhere)]).toEqual([200, 200]);
   expect(await logIn(PASSWORD)).toBe(200);
-  const subject = String(form.mailTexts['mail.password.subject']).split('{{')[0] ?? '';
-  expect(outbox.newest(100).filter((mail) => mail.subject.startsWith(subject))).toEqual([]);
+  expect(notices()).toEqual([]);
   const statuses = [];
   for (let count = 0; count < 6; count++) statuses.push((await change('Wrong horse 7!', NEXT)).statusCode);
   expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);

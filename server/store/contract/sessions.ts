@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { EMAIL, NOW, session, signup } from './samples.ts';
+import { EMAIL, NOW, reset, session, signup } from './samples.ts';
 
 /** Contract of the sessions. */
 export function testSessions(store: () => Store): void {
@@ -10,7 +10,7 @@ export function testSessions(store: () => Store): void {
 
   async function resetPassword(idHash: string, passwordHash: string): Promise<void> {
     await store().startReset(EMAIL, { hash: idHash, expiresAt: NOW + 1000 });
-    expect(await store().resetPassword(EMAIL, { idHash, passwordHash, now: NOW })).not.toBeNull();
+    expect(await store().resetPassword(EMAIL, reset(idHash, passwordHash))).not.toBeNull();
   }
 
   beforeEach(async () => {
@@ -125,7 +125,7 @@ export function testSessions(store: () => Store): void {
   test('a refused reset ends no session', async () => {
     await store().openSession(session('t1'), NOW);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
-    await store().resetPassword(EMAIL, { idHash: 'wrong', passwordHash: 'hash-2', now: NOW });
+    await store().resetPassword(EMAIL, reset('wrong'));
     expect(await continued('t1', NOW)).toEqual(owner);
   });
 }
