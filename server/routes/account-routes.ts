@@ -53,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     schema: {
       summary: 'Change the password',
       description:
-        'Needs the current password. 400 if it is wrong, 429 with `Retry-After` after too many attempts. The new password must meet the rules for sign-up. Ends all other sessions of the account, sets a new cookie for this one, and tells the owner by mail.',
+        'Needs the current password. 400 if it is wrong, 429 with `Retry-After` after too many attempts. The new password must meet the rules for sign-up. Ends all other sessions of the account, sets a new cookie for this one, and tells the owner by mail. A repeated call with the former cookie replies the same for two minutes.',
       body: PasswordBody,
       response: messageReplies,
     },
@@ -67,8 +67,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       checkNewPassword(host, next);
       const client = clientOf(parts, request, owner.email);
       const account = await accounts.changePassword(module.form, owner, { current, next }, client);
-      if (account === null) throw new RefusedError(400, currentText(host, 'changes.wrongPassword'));
-      await renew(request, reply, account);
+      if (account === null) {
+        // The user may repeat a change that was made, because its reply was lost.
+        const token = await sessions.renewed(cookies.token(request) ?? '');
+        const isMade = token !== null && (await accounts.authenticate(owner.email, next, client)) !== null;
+        if (!isMade) throw new RefusedError(400, currentText(host, 'changes.wrongPassword'));
+        cookies.set(reply, token);
+      } else await renew(request, reply, account);
       return { message: currentText(host, 'changes.password.done') };
     },
   });

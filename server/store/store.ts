@@ -240,7 +240,16 @@ export interface AccountStore {
 export const IDLE_STEP_MS = 60_000;
 
 export interface SessionStore {
+  /** Opens a session. It replaces one with the same token. */
   openSession(session: NewSession, now: Milliseconds): Promise<void>;
+  /**
+   * Moves a session to the address and password version of its changed account. It ends at `endsAt`, or at its
+   * former end if that is earlier. Returns false if there is no such session.
+   */
+  renewSession(
+    tokenHash: string,
+    renewal: Pick<NewSession, 'email' | 'passwordVersion' | 'endsAt'>,
+  ): Promise<boolean>;
   /**
    * Returns the owner of a live session whose account still has the same password. Extends its idle timeout to
    * `idleUntil`, never shortens it.

@@ -122,6 +122,28 @@ export function testSessions(store: () => Store): void {
     expect(await continued('old', NOW)).toBeNull();
   });
 
+  test('renews an open session under a new password, until a time, and no ended one', async () => {
+    const renew = (token: string, endsAt: number) =>
+      store().renewSession(token, { email: EMAIL, passwordVersion: 1, endsAt });
+    await store().openSession(session('t1'), NOW);
+    await resetPassword('reset-1', 'hash-2');
+    expect(await renew('t1', NOW + 500)).toBe(true);
+    expect(await continued('t1', NOW + 499)).toEqual(owner);
+    // A repetition does not extend that time.
+    expect(await renew('t1', NOW + 900)).toBe(true);
+    expect(await continued('t1', NOW + 500)).toBeNull();
+    await store().endSession('t1');
+    expect(await renew('t1', NOW + 500)).toBe(false);
+    expect(await continued('t1', NOW)).toBeNull();
+  });
+
+  test('replaces a session that is opened again', async () => {
+    await store().openSession(session('t1', 7), NOW);
+    expect(await continued('t1', NOW)).toBeNull();
+    await store().openSession(session('t1'), NOW);
+    expect(await continued('t1', NOW)).toEqual(owner);
+  });
+
   test('a refused reset ends no session', async () => {
     await store().openSession(session('t1'), NOW);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
