@@ -19,7 +19,7 @@ import type { FormHost } from './form/form-host.ts';
 import { refuseWhenOverloaded } from './http/back-pressure.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
+import { createAccountMailSeal, createMailQueue } from './mail/mail-queue.ts';
 import type { OutboxMail } from './mail/outbox.ts';
 import { countReplies } from './metrics/count-replies.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -133,7 +133,8 @@ function routeParts(parts: AppParts): RouteParts {
   const { now = Date.now, limits = CALL_LIMITS, passwords = PASSWORDS } = parts;
   const hash = createKeyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
-  const queueMail = createMailQueue(store, seal, now, parts.form);
+  const sealNotice = createAccountMailSeal(seal, now, parts.form);
+  const queueMail = createMailQueue(store, sealNotice, now);
   const throttle = createThrottle(store, hash, now, limits);
   return {
     host,
@@ -151,7 +152,7 @@ function routeParts(parts: AppParts): RouteParts {
     limits,
     tokens: createTokens(store, hash, now),
     accounts: createAccounts({
-      ...{ store, throttle, queueMail, hash, passwords, now, publicUrl: settings.publicUrl },
+      ...{ store, throttle, queueMail, sealNotice, hash, passwords, now, publicUrl: settings.publicUrl },
     }),
     sessions: createSessions(store, hash, now),
     cookies: createSessionCookies({ hash, seal, now, secure: settings.production }),

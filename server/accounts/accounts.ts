@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountMail, type MailForm } from '../mail/account-mails.ts';
-import type { QueueMail } from '../mail/mail-queue.ts';
+import type { QueueMail, SealAccountMail } from '../mail/mail-queue.ts';
 import { MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
-import { type Account, type SessionOwner, type Store, StoreUnavailableError } from '../store/store.ts';
+import { type Account, type SessionOwner, type Store, unlessUnavailable } from '../store/store.ts';
 import type { Client, Throttle } from '../throttling/throttle.ts';
 import { createEmailChanges, type EmailChanges } from './change-email.ts';
 import { CODE_ATTEMPTS } from './limits.ts';
@@ -14,6 +14,7 @@ export interface AccountParts {
   readonly store: Store;
   readonly throttle: Throttle;
   readonly queueMail: QueueMail;
+  readonly sealNotice: SealAccountMail;
   readonly hash: KeyedHash;
   readonly passwords: Passwords;
   readonly now: () => number;
@@ -70,7 +71,8 @@ export interface Accounts extends EmailChanges {
   forgotPassword(form: MailForm, email: string, client: Client): Promise<void>;
   /**
    * Sets a new password and ends all sessions. Notifies the owner by mail, because somebody else may have read
-   * the mailbox. Returns false if the link is wrong, used or expired.
+   * the mailbox. Returns false if the link is wrong, used or expired. Returns true if it was used to set this very
+   * password: the first reply may have been lost.
    */
   resetPassword(
     form: MailForm,
@@ -85,7 +87,7 @@ export interface Accounts extends EmailChanges {
 const NOBODY = '';
 
 export function createAccounts(parts: AccountParts): Accounts {
-  const { store, throttle, queueMail, hash, passwords, now, publicUrl } = parts;
+  const { store, throttle, queueMail, sealNotice, hash, passwords, now, publicUrl } = parts;
   const mailedCode = (email: string, code: string) => ({
     hash: hash('code', email, code),
     expiresAt: now() + MAILED_SECRET_MS,
@@ -167,10 +169,10 @@ export function createAccounts(parts: AccountParts): Accounts {
     changePassword: async (form, { email }, { current, next }, client) => {
       const account = await authenticate(email, current, client);
       if (account === null) return null;
-      const passwordVersion = await store.changePassword(account, await passwords.hash(next));
-      if (passwordVersion === null) return null;
-      await queueMail('password', email, accountMail(form, email, 'password', {}));
-      return { ...account, passwordVersion };
+      const passwordHash = await passwords.hash(next);
+      const notice = sealNotice('password', email, accountMail(form, email, 'password', {}));
+      const passwordVersion = await store.changePassword(account, passwordHash, now(), notice);
+      return passwordVersion === null ? null : { ...account, passwordVersion };
     },
 
     forgotPassword: async (form, email, client) => {
@@ -185,17 +187,17 @@ export function createAccounts(parts: AccountParts): Accounts {
     resetPassword: async (form, email, id, password, client) => {
       await throttle.resetPassword(client);
       const passwordHash = await passwords.hash(password);
-      const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
+      const usedHash = hash('reset', email, id, 'used');
+      const notice = sealNotice('changed', email, accountMail(form, email, 'changed', {}));
+      const reset = { idHash: hash('reset', email, id), usedHash, passwordHash, notice, now: now() };
       const owner = await store.resetPassword(email, reset);
-      if (owner === null) return false;
-      await queueMail('changed', email, accountMail(form, email, 'changed', {}));
+      if (owner === null) {
+        if (!(await store.isResetUsed(email, usedHash, now()))) return false;
+        return passwords.fits((await store.findAccount(email))?.passwordHash, password);
+      }
       // The sessions are invalid already, because their password version is gone. This only frees their rows.
       await store.endSessionsOf(owner.studentId).catch(unlessUnavailable);
       return true;
     },
   };
-}
-
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof StoreUnavailableError)) throw error;
 }

@@ -1,7 +1,12 @@
 // Changes the email address of an account. The user proves access to both mailboxes with a code from each.
 import { accountMail, type MailForm } from '../mail/account-mails.ts';
 import { MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
-import type { Account, EmailChangeResult, SessionOwner } from '../store/store.ts';
+import {
+  type Account,
+  type EmailChangeResult,
+  type SessionOwner,
+  unlessUnavailable,
+} from '../store/store.ts';
 import type { Client } from '../throttling/throttle.ts';
 import type { AccountParts, Accounts } from './accounts.ts';
 import { CODE_ATTEMPTS } from './limits.ts';
@@ -29,7 +34,8 @@ export interface EmailChanges {
   ): Promise<boolean>;
   /**
    * Changes the address after both codes were entered, and notifies the former address. Returns the updated
-   * account, so that the session can continue. All sessions under the former address end.
+   * account, so that the session can continue, or null if it cannot be read after the change. All sessions under
+   * the former address end.
    */
   changeEmail(
     form: MailForm,
@@ -37,11 +43,11 @@ export interface EmailChanges {
     email: string,
     codes: EmailCodes,
     client: Client,
-  ): Promise<Account | Exclude<EmailChangeResult, 'changed'>>;
+  ): Promise<Account | null | Exclude<EmailChangeResult, 'changed'>>;
 }
 
 export function createEmailChanges(
-  { store, throttle, queueMail, hash, now }: AccountParts,
+  { store, throttle, queueMail, sealNotice, hash, now }: AccountParts,
   authenticate: Accounts['authenticate'],
 ): EmailChanges {
   /** Both codes and the address share one hash, so that an attempt reveals nothing about a single code. */
@@ -73,12 +79,11 @@ export function createEmailChanges(
 
     changeEmail: async (form, owner, email, codes, client) => {
       await throttle.confirm(owner.email, client);
-      const result = await store.changeEmail(owner, email, codeHash(owner, email, codes), now());
+      const words = accountMail(form, owner.email, 'emailChanged', { email });
+      const notice = sealNotice('emailChanged', owner.email, words);
+      const result = await store.changeEmail(owner, email, codeHash(owner, email, codes), now(), notice);
       if (result !== 'changed') return result;
-      const notice = accountMail(form, owner.email, 'emailChanged', { email });
-      await queueMail('emailChanged', owner.email, notice);
-      // The account was deleted concurrently.
-      return (await store.findAccount(email)) ?? 'none';
+      return (await store.findAccount(email).catch(unlessUnavailable)) ?? null;
     },
   };
 }

@@ -15,8 +15,11 @@ export const CODE_ATTEMPTS = 5;
 export const SESSION_IDLE_MS = INACTIVITY_TIMEOUT_MS + KEEP_ALIVE_MS;
 /** Absolute lifetime of a session. */
 export const SESSION_TOTAL_MS = 12 * HOUR_MS;
-/** Grace period for calls in flight with a session's former token. */
-export const FORMER_TOKEN_MS = 10 * SECOND_MS;
+/**
+ * Grace period of a session's former token: for calls in flight, and for a user who repeats a change whose reply
+ * was lost.
+ */
+export const FORMER_TOKEN_MS = 2 * MINUTE_MS;
 
 /** Lifetime of the sign-up cookie. */
 export const SIGNUP_COOKIE_MS = DAY_MS;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** Domain separation: a hash for one purpose is invalid for every other. */
 type Purpose =
-  | ('code' | 'email' | 'reset' | 'session' | 'service' | 'answers' | 'bucket' | 'browser')
+  | ('code' | 'email' | 'reset' | 'session' | 'renewed' | 'service' | 'answers' | 'bucket' | 'browser')
   | 'invitation';
 
 /**

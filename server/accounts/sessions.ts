@@ -1,4 +1,10 @@
-import type { Account, SessionAgent, SessionOwner, SessionStore } from '../store/store.ts';
+import {
+  type Account,
+  type SessionAgent,
+  type SessionOwner,
+  type SessionStore,
+  unlessUnavailable,
+} from '../store/store.ts';
 import { FORMER_TOKEN_MS, SESSION_IDLE_MS, SESSION_TOTAL_MS } from './limits.ts';
 import { type KeyedHash, newToken } from './secrets.ts';
 
@@ -22,13 +28,17 @@ export interface Sessions {
   resume(token: string): Promise<SessionOwner | null>;
   /**
    * Replaces the session's token after a change of password or address, and ends all other sessions of the
-   * account. Calls in flight with the former token are accepted for some seconds.
+   * account. The former token is accepted for a short time. Returns the new token, or null if the session has ended
+   * meanwhile, such as by a log-out.
    */
-  renew(former: string, account: SessionAccount, agent: SessionAgent): Promise<string>;
+  renew(former: string, account: SessionAccount, agent: SessionAgent): Promise<string | null>;
+  /** Returns the token that replaced a former one, if its session is active. */
+  renewed(former: string): Promise<string | null>;
   /** Lists the active sessions of an account, oldest first. */
   list(studentId: string): Promise<readonly ListedSession[]>;
   /** Returns the id under which a token's session is listed. */
   idOf(token: string): string;
+  /** Ends the session of a token, and the one that it continues in. */
   end(token: string): Promise<void>;
   /** Ends a session of an account by its id, if it exists. */
   endOne(studentId: string, id: string): Promise<void>;
@@ -38,33 +48,44 @@ export interface Sessions {
 
 export function createSessions(store: SessionStore, hash: KeyedHash, now: () => number): Sessions {
   const idOf = (token: string): string => hash('session', token);
-  const storeSession = (
-    token: string,
-    { email, studentId, passwordVersion }: SessionAccount,
-    agent: SessionAgent,
-    lasts: number,
-  ) => {
+  /** Derived from the former token, so that ending this one also ends its successor. */
+  const successorOf = (token: string): string => hash('renewed', token);
+  const openWith = (token: string, account: SessionAccount, agent: SessionAgent): Promise<void> => {
+    const { email, studentId, passwordVersion } = account;
     const time = now();
-    const ends = { idleUntil: time + Math.min(SESSION_IDLE_MS, lasts), endsAt: time + lasts };
+    const ends = { idleUntil: time + SESSION_IDLE_MS, endsAt: time + SESSION_TOTAL_MS };
     return store.openSession(
       { tokenHash: idOf(token), email, studentId, passwordVersion, agent, ...ends },
       time,
     );
   };
-  const open: Sessions['open'] = async (account, agent) => {
-    const token = newToken();
-    await storeSession(token, account, agent, SESSION_TOTAL_MS);
-    return token;
-  };
+  const resume: Sessions['resume'] = (token) =>
+    store.continueSession(idOf(token), now(), now() + SESSION_IDLE_MS);
   return {
-    open,
-    resume: (token) => store.continueSession(idOf(token), now(), now() + SESSION_IDLE_MS),
-    renew: async (former, account, agent) => {
-      await store.endSession(idOf(former));
-      await storeSession(former, account, agent, FORMER_TOKEN_MS);
-      const token = await open(account, agent);
-      await store.endSessionsOf(account.studentId, [idOf(former), idOf(token)]);
+    open: async (account, agent) => {
+      const token = newToken();
+      await openWith(token, account, agent);
       return token;
+    },
+    resume,
+    renew: async (former, account, agent) => {
+      const { email, studentId, passwordVersion } = account;
+      const keepFormer = (): Promise<boolean> =>
+        store.renewSession(idOf(former), { email, passwordVersion, endsAt: now() + FORMER_TOKEN_MS });
+      // First, because calls with the former token are refused until then.
+      if (!(await keepFormer())) return null;
+      const token = successorOf(former);
+      await openWith(token, account, agent);
+      // The other sessions are invalid already. This only frees their rows.
+      await store.endSessionsOf(studentId, [idOf(former), idOf(token)]).catch(unlessUnavailable);
+      // A log-out ends the former session first. If it did so before the new one was open, that one ends here.
+      if (await keepFormer()) return token;
+      await store.endSession(idOf(token));
+      return null;
+    },
+    renewed: async (former) => {
+      const token = successorOf(former);
+      return (await resume(token)) === null ? null : token;
     },
     list: async (studentId) => {
       const time = now();
@@ -80,7 +101,10 @@ export function createSessions(store: SessionStore, hash: KeyedHash, now: () => 
         }));
     },
     idOf,
-    end: (token) => store.endSession(idOf(token)),
+    end: async (token) => {
+      await store.endSession(idOf(token));
+      await store.endSession(idOf(successorOf(token)));
+    },
     endOne: (studentId, id) => store.endSessionOf(studentId, id),
     endOthers: (studentId, token) => store.endSessionsOf(studentId, [idOf(token)]),
   };

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../runtime/testing/temporary-folder.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { createDelivery } from './deliver-mails.ts';
 import { type Mail, MailError, type Mailer } from './mail.ts';
-import { createMailQueue } from './mail-queue.ts';
+import { createAccountMailSeal, createMailQueue } from './mail-queue.ts';
 
 const EMAIL = 'ada@example.org';
 const MINUTE = 60_000;
@@ -51,7 +51,11 @@ function bootMails() {
   return {
     ...{ state, sent, tries, told, open, file },
     queue: (name: 'confirm' | 'changed' | 'reset', what: Mail | null, secret = 'secret') =>
-      createMailQueue(store, createSeal(secret), () => time)(name, what?.to ?? EMAIL, what),
+      createMailQueue(
+        store,
+        createAccountMailSeal(createSeal(secret), () => time),
+        () => time,
+      )(name, what?.to ?? EMAIL, what),
     wait: (milliseconds: number) => {
       time += milliseconds;
     },

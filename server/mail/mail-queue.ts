@@ -16,22 +16,28 @@ const WITH_SECRET: ReadonlySet<MailName> = new Set(['confirm', 'reset', 'choose'
  */
 export type QueueMail = (name: MailName, email: string, mail: UnfilledMail | null) => Promise<void>;
 
+/** Encrypts a mail about an account, for a change that queues its notice itself. */
+export type SealAccountMail = (name: MailName, email: string, mail: UnfilledMail | null) => QueuedMail;
+
 /**
- * Creates the function that queues mails about accounts.
+ * Creates the function that encrypts mails about accounts.
  * @param form id of the form that words the mails, if a directory has several forms
  */
+export function createAccountMailSeal(seal: Seal, now: () => number, form?: string): SealAccountMail {
+  return (name, email, mail) => {
+    const ofForm = mail === null || form === undefined ? mail : { ...mail, form };
+    const expiresAt = now() + (WITH_SECRET.has(name) ? MAILED_SECRET_MS : NOTICE_MS);
+    return sealMail(seal, name, email, ofForm, expiresAt);
+  };
+}
+
+/** Creates the function that queues mails about accounts. */
 export function createMailQueue(
   store: Pick<MailStore, 'queueMail'>,
-  seal: Seal,
+  sealed: SealAccountMail,
   now: () => number,
-  form?: string,
 ): QueueMail {
-  return async (name, email, mail) => {
-    const time = now();
-    const ofForm = mail === null || form === undefined ? mail : { ...mail, form };
-    const expiresAt = time + (WITH_SECRET.has(name) ? MAILED_SECRET_MS : NOTICE_MS);
-    await store.queueMail(sealMail(seal, name, email, ofForm, expiresAt), time);
-  };
+  return (name, email, mail) => store.queueMail(sealed(name, email, mail), now());
 }
 
 /** Encrypts a mail for the queue. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submission } from '../store/contract/samples.ts';
+import { notice, submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { applyRetention } from './apply-retention.ts';
 
@@ -104,7 +104,7 @@ test('keeps the application of an account whose address changes while the accoun
   await store.startEmailChange({ ...owner, passwordVersion: 0 }, code);
   const listAccounts = async function* () {
     for await (const listed of store.listAccounts()) {
-      await store.changeEmail(owner, 'a@example.org', 'code', NOW - 1);
+      await store.changeEmail(owner, 'a@example.org', 'code', NOW - 1, notice);
       yield listed;
     }
   };

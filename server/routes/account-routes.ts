@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
@@ -16,6 +17,7 @@ import { agentOf } from '../accounts/user-agent.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { MAILED_SECRET_MINUTES } from '../mail/mailed-secret.ts';
 import { RefusedError } from '../runtime/refused-error.ts';
+import { type Account, unlessUnavailable } from '../store/store.ts';
 import { checkNewPassword } from './check-card.ts';
 import { clientOf } from './client-of.ts';
 import { failures, inGroup, messageReplies, repliesWith } from './replies.ts';
@@ -26,6 +28,13 @@ import type { RouteParts } from './route-parts.ts';
 export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   app.addHook('onRoute', inGroup('Accounts'));
   const { host, accounts, sessions, cookies } = parts;
+  /** Continues the session after a change. The change has taken effect, so an outage only ends the session. */
+  const renew = async (request: FastifyRequest, reply: FastifyReply, account: Account): Promise<void> => {
+    const former = cookies.token(request) ?? '';
+    const agent = agentOf(request.headers['user-agent']);
+    const token = (await sessions.renew(former, account, agent).catch(unlessUnavailable)) ?? null;
+    if (token !== null) cookies.set(reply, token);
+  };
 
   app.get('/api/account-texts', {
     schema: {
@@ -44,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     schema: {
       summary: 'Change the password',
       description:
-        'Needs the current password. 400 if it is wrong, 429 with `Retry-After` after too many attempts. The new password must meet the rules for sign-up. Ends all other sessions of the account, sets a new cookie for this one, and tells the owner by mail.',
+        'Needs the current password. 400 if it is wrong, 429 with `Retry-After` after too many attempts. The new password must meet the rules for sign-up. Ends all other sessions of the account, sets a new cookie for this one, and tells the owner by mail. A repeated call with the former cookie replies the same for two minutes.',
       body: PasswordBody,
       response: messageReplies,
     },
@@ -58,9 +67,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       checkNewPassword(host, next);
       const client = clientOf(parts, request, owner.email);
       const account = await accounts.changePassword(module.form, owner, { current, next }, client);
-      if (account === null) throw new RefusedError(400, currentText(host, 'changes.wrongPassword'));
-      const agent = agentOf(request.headers['user-agent']);
-      cookies.set(reply, await sessions.renew(cookies.token(request) ?? '', account, agent));
+      if (account === null) {
+        // The user may repeat a change that was made, because its reply was lost.
+        const token = await sessions.renewed(cookies.token(request) ?? '');
+        const isMade = token !== null && (await accounts.authenticate(owner.email, next, client)) !== null;
+        if (!isMade) throw new RefusedError(400, currentText(host, 'changes.wrongPassword'));
+        cookies.set(reply, token);
+      } else await renew(request, reply, account);
       return { message: currentText(host, 'changes.password.done') };
     },
   });
@@ -112,8 +125,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       if (account === 'taken') throw new RefusedError(409, currentText(host, 'changes.email.taken'));
       if (typeof account === 'string')
         throw new RefusedError(400, currentText(host, 'changes.email.wrongCodes'));
-      const agent = agentOf(request.headers['user-agent']);
-      cookies.set(reply, await sessions.renew(cookies.token(request) ?? '', account, agent));
+      if (account !== null) await renew(request, reply, account);
       cookies.browser.remember(request, reply, email);
       return { message: currentText(host, 'changes.email.done') };
     },

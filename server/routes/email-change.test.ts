@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { CODE_ATTEMPTS, CODE_MAILS } from '../accounts/limits.ts';
 import { MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
+import { StoreUnavailableError } from '../store/store.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
@@ -50,6 +51,23 @@ test('changes the address with a code from each mailbox, and keeps the record an
   expect((await ada.get('/api/export')).json().account.username).toBe(NEXT);
   // This browser is known under the new address, too: its attempts are counted separately from strangers'.
   expect([...ada.cookies.keys()].some((name) => name.endsWith('matricula_browser'))).toBe(true);
+});
+
+test('confirms and notifies of a change after which the store fails', async () => {
+  const { ask, codes, change, logIn, mailTo, store } = await bootAda();
+  await ask();
+  const both = codes();
+  const { changeEmail, findAccount } = store();
+  const fails = () => Promise.reject(new StoreUnavailableError('away'));
+  store().changeEmail = async (...all) => {
+    const result = await changeEmail(...all);
+    store().findAccount = fails;
+    return result;
+  };
+  expect((await change(both)).statusCode).toBe(200);
+  store().findAccount = findAccount;
+  expect(mailTo(EMAIL).text).toContain(`just changed to ${NEXT}`);
+  expect(await logIn(NEXT)).toBe(200);
 });
 
 test('needs both codes, and allows five attempts', async () => {

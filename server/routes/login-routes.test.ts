@@ -110,11 +110,27 @@ test('sets a new password by the mailed link, once, and ends the sessions', asyn
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
   expect((await ada.post('/public/login', { username, password: PASSWORD })).statusCode).toBe(400);
   expect((await ada.post('/public/login', { username, password: NEW_PASSWORD })).statusCode).toBe(200);
-  const again = await ada.post('/public/reset-password', { ...link, ...newPassword });
+  const other = { password: PASSWORD, confirm_password: PASSWORD };
+  const again = await ada.post('/public/reset-password', { ...link, ...other });
   expect([again.statusCode, again.json()]).toEqual([
     400,
     { message: test.form.replyTexts['error.badReset'] },
   ]);
+});
+
+test('confirms a repeated reset whose first reply was lost, and changes nothing', async () => {
+  const test = await bootApp();
+  const ada = await test.applicant(username);
+  await ada.post('/public/forgot-password', { username });
+  const link = resetLink(test);
+  const reset = () => test.visitor().post('/public/reset-password', { ...link, ...newPassword });
+  const first = await reset();
+  await ada.post('/public/login', { username, password: NEW_PASSWORD });
+  const repeated = await reset();
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()]);
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+  test.wait(15 * MINUTE);
+  expect((await reset()).statusCode).toBe(400);
 });
 
 test('notifies the owner of a changed password, and only then', async () => {

@@ -60,7 +60,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
     schema: {
       summary: 'Set a new password',
       description:
-        'Takes the username and id of the mailed link. Ends all sessions of the account, and tells the owner by mail.',
+        'Takes the username and id of the mailed link. Ends all sessions of the account, and tells the owner by mail. A repeated call with the same password changes nothing and replies the same, for as long as the link would be valid.',
       body: ResetBody,
       response: messageReplies,
     },

@@ -24,12 +24,12 @@ export function formStore(store: Store, ids: RecordIds): Store {
     listSessions: (recordId, now) => store.listSessions(accountOf(recordId), now),
     endSessionOf: (recordId, tokenHash) => store.endSessionOf(accountOf(recordId), tokenHash),
     endSessionsOf: (recordId, kept) => store.endSessionsOf(accountOf(recordId), kept),
-    changePassword: (account, passwordHash) =>
-      store.changePassword({ ...account, studentId: accountOf(account.studentId) }, passwordHash),
+    changePassword: (account, ...change) =>
+      store.changePassword({ ...account, studentId: accountOf(account.studentId) }, ...change),
     startEmailChange: (account, code) =>
       store.startEmailChange({ ...account, studentId: accountOf(account.studentId) }, code),
-    changeEmail: (owner, email, codeHash, now) =>
-      store.changeEmail({ ...owner, studentId: accountOf(owner.studentId) }, email, codeHash, now),
+    changeEmail: (owner, ...change) =>
+      store.changeEmail({ ...owner, studentId: accountOf(owner.studentId) }, ...change),
     deleteAccount: (owner) => store.deleteAccount({ ...owner, studentId: accountOf(owner.studentId) }),
     listRecords: (recordId) => store.listRecords(accountOf(recordId)),
     listApplications: async function* (filter) {

@@ -1,6 +1,7 @@
 // The storage port, in the product's terms. Each operation changes one aggregate (an account, a session or a
-// student), so that no adapter needs to change two documents together. A deletion affects several, in an order
-// that makes it repeatable.
+// student), so that no adapter needs to change two documents together. There are two exceptions. A deletion
+// affects several, in an order that makes it repeatable. A change of an account's password or address also queues
+// the notice to its owner: together with the change, or before it, so that no outage loses the notice.
 
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
@@ -8,7 +9,7 @@ import type { WebStatus } from '../../engine/wire/profile.ts';
 import { AnsweredError } from '../runtime/answered-error.ts';
 import type { ApplicationListStore } from './application-list.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailStore, QueuedMail } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
 import type {
   EntriesChange,
@@ -175,20 +176,32 @@ export interface AccountStore {
   startReset(email: string, secret: MailedSecret): Promise<boolean>;
   /**
    * Sets the password if the unexpired reset id matches, uses up the id and confirms the account, because only
-   * the owner of the mailbox has the id. No session of a former password continues. Returns null if the id does
-   * not match.
+   * the owner of the mailbox has the id. Queues the notice. No session of a former password continues. Returns null
+   * if the id does not match.
    */
   resetPassword(
     email: string,
-    reset: { readonly idHash: string; readonly passwordHash: string; readonly now: Milliseconds },
+    reset: {
+      readonly idHash: string;
+      /** Replaces `idHash` until that would have expired, so that a repeated call is recognised. */
+      readonly usedHash: string;
+      readonly passwordHash: string;
+      readonly notice: QueuedMail;
+      readonly now: Milliseconds;
+    },
   ): Promise<SessionOwner | null>;
+  /** Whether the latest reset id of the address was used, given its `usedHash`, and has not expired since. */
+  isResetUsed(email: string, usedHash: string, now: Milliseconds): Promise<boolean>;
   /**
-   * Replaces the password of a version and invalidates an open reset id. Returns the new version, under which
-   * sessions continue. Returns null and writes nothing if the account no longer exists with that version.
+   * Replaces the password of a version, invalidates an open reset id, and queues the notice. Returns the new
+   * version, under which sessions continue. Returns null and changes nothing if the account no longer exists with
+   * that version.
    */
   changePassword(
     account: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>,
     passwordHash: string,
+    now: Milliseconds,
+    notice: QueuedMail,
   ): Promise<number | null>;
   /**
    * Stores the code for another address, replacing any former one; its hash includes the address. Returns false
@@ -200,15 +213,16 @@ export interface AccountStore {
   ): Promise<boolean>;
   /**
    * Uses one attempt of an unexpired code. If the hash matches, moves the account to the other address and
-   * replaces an unconfirmed account there. Ends sessions under the former address and invalidates an open reset
-   * id. If it is interrupted after the right code, the same call completes it, and so does `findAccount` with
-   * the former address.
+   * replaces an unconfirmed account there. Ends sessions under the former address, invalidates an open reset id,
+   * and queues the notice. If it is interrupted after the right code, the same call completes it, and so does
+   * `findAccount` with the former address.
    */
   changeEmail(
     owner: SessionOwner,
     email: string,
     codeHash: string,
     now: Milliseconds,
+    notice: QueuedMail,
   ): Promise<EmailChangeResult>;
   /**
    * Removes a student's account under its current address, if there is one, with its sessions and queued mails.
@@ -226,7 +240,16 @@ export interface AccountStore {
 export const IDLE_STEP_MS = 60_000;
 
 export interface SessionStore {
+  /** Opens a session. It replaces one with the same token. */
   openSession(session: NewSession, now: Milliseconds): Promise<void>;
+  /**
+   * Moves a session to the address and password version of its changed account. It ends at `endsAt`, or at its
+   * former end if that is earlier. Returns false if there is no such session.
+   */
+  renewSession(
+    tokenHash: string,
+    renewal: Pick<NewSession, 'email' | 'passwordVersion' | 'endsAt'>,
+  ): Promise<boolean>;
   /**
    * Returns the owner of a live session whose account still has the same password. Extends its idle timeout to
    * `idleUntil`, never shortens it.
@@ -358,4 +381,9 @@ export class StoreUnavailableError extends AnsweredError {
   constructor(cause: unknown) {
     super('The database cannot be used at this moment; its own error is the cause.', { cause });
   }
+}
+
+/** Ignores an outage of the database, for `catch`: what happened before has taken effect already. */
+export function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof StoreUnavailableError)) throw error;
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ListedAccount, Store } from '../store.ts';
-import { code, EMAIL, NOW, signup } from './samples.ts';
+import { code, EMAIL, NOW, notice, reset, signup } from './samples.ts';
 
 /** Contract of the accounts, also from two concurrent connections. */
 export function testAccounts(store: () => Store, openAnother: () => Promise<Store>): void {
+  const claimed = () => store().claimMail('lease', NOW, NOW + 1000);
+  const isUsed = (now = NOW) => store().isResetUsed(EMAIL, reset().usedHash, now);
+
   test('creates an unconfirmed account once', async () => {
     expect(await store().createAccount(signup(), NOW)).toBe(true);
     const other = { ...signup(), studentId: 'other', passwordHash: 'other' };
@@ -65,7 +68,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
       });
       expect(await contest()).toBe(false);
       await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
-      await store().resetPassword(EMAIL, { idHash: 'reset-1', passwordHash: 'hash-3', now: NOW });
+      await store().resetPassword(EMAIL, reset('reset-1', 'hash-3'));
       expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-3' });
 
       const other = { ...signup(), email: 'other@example.org', studentId: 'other' };
@@ -129,47 +132,56 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
   });
 
-  test('resets the password once, which also confirms the account', async () => {
+  test('resets the password once, which also confirms the account, and queues the notice', async () => {
     const secret = { hash: 'reset-1', expiresAt: NOW + 1000 };
-    const reset = { idHash: 'reset-1', passwordHash: 'hash-2', now: NOW };
     expect(await store().startReset(EMAIL, secret)).toBe(false);
     await store().createAccount(signup(), NOW);
-    expect(await store().resetPassword(EMAIL, reset)).toBeNull();
+    expect(await store().resetPassword(EMAIL, reset())).toBeNull();
     expect(await store().startReset(EMAIL, secret)).toBe(true);
-    expect(await store().resetPassword(EMAIL, { ...reset, idHash: 'wrong' })).toBeNull();
-    expect(await store().resetPassword(EMAIL, { ...reset, now: NOW + 1000 })).toBeNull();
-    expect(await store().resetPassword('nobody@example.org', reset)).toBeNull();
-    expect(await store().resetPassword(EMAIL, reset)).toEqual({
+    expect(await store().resetPassword(EMAIL, reset('wrong'))).toBeNull();
+    expect(await store().resetPassword(EMAIL, { ...reset(), now: NOW + 1000 })).toBeNull();
+    expect(await store().resetPassword('nobody@example.org', reset())).toBeNull();
+    expect([await isUsed(), await claimed()]).toEqual([false, null]);
+    expect(await store().resetPassword(EMAIL, reset())).toEqual({
       email: EMAIL,
       studentId: 'student-1',
     });
-    expect(await store().resetPassword(EMAIL, { ...reset, passwordHash: 'hash-3' })).toBeNull();
+    expect(await claimed()).toMatchObject(notice);
+    expect(await store().resetPassword(EMAIL, reset('reset-1', 'hash-3'))).toBeNull();
+    expect([await isUsed(), await isUsed(NOW + 1000)]).toEqual([true, false]);
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
+    await store().startReset(EMAIL, { ...secret, hash: 'reset-2' });
+    expect(await isUsed()).toBe(false);
   });
 
-  test('changes the password of one version once, and invalidates an open reset id', async () => {
+  test('changes the password of one version once, invalidates an open reset id, and queues the notice', async () => {
     await store().createAccount(signup(), NOW);
     const account = { email: EMAIL, studentId: 'student-1', passwordVersion: 0 };
-    expect(await store().changePassword(account, 'hash-2')).toBeNull();
+    expect(await store().changePassword(account, 'hash-2', NOW, notice)).toBeNull();
     await store().confirmAccount(EMAIL, 'code-1', NOW);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
-    expect(await store().changePassword({ ...account, email: 'nobody@example.org' }, 'hash-2')).toBeNull();
-    expect(await store().changePassword({ ...account, studentId: 'another' }, 'hash-2')).toBeNull();
+    expect(
+      await store().changePassword({ ...account, email: 'nobody@example.org' }, 'hash-2', NOW, notice),
+    ).toBeNull();
+    expect(
+      await store().changePassword({ ...account, studentId: 'another' }, 'hash-2', NOW, notice),
+    ).toBeNull();
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', passwordVersion: 0 });
+    expect(await claimed()).toBeNull();
     const other = await openAnother();
     const changes = [store(), other, store(), other].map((each, index) =>
-      each.changePassword(account, `hash of ${index}`),
+      each.changePassword(account, `hash of ${index}`, NOW, notice),
     );
     const versions = await Promise.all(changes);
     expect(versions.filter((version) => version !== null)).toEqual([1]);
+    expect(await claimed()).toMatchObject(notice);
     const winner = versions.indexOf(1);
     expect(await store().findAccount(EMAIL)).toMatchObject({
       passwordHash: `hash of ${winner}`,
       passwordVersion: 1,
     });
-    const reset = { idHash: 'reset-1', passwordHash: 'hash-3', now: NOW };
-    expect(await store().resetPassword(EMAIL, reset)).toBeNull();
-    expect(await store().changePassword({ ...account, passwordVersion: 1 }, 'hash-4')).toBe(2);
+    expect(await store().resetPassword(EMAIL, reset())).toBeNull();
+    expect(await store().changePassword({ ...account, passwordVersion: 1 }, 'hash-4', NOW, notice)).toBe(2);
   });
 
   test('accepts a right code and a reset id once, even under concurrent use', async () => {
@@ -180,9 +192,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(confirmed.filter((result) => result === 'confirmed')).toHaveLength(1);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
     const owners = await Promise.all(
-      both.map((each, index) =>
-        each.resetPassword(EMAIL, { idHash: 'reset-1', passwordHash: `hash of ${index}`, now: NOW }),
-      ),
+      both.map((each, index) => each.resetPassword(EMAIL, reset('reset-1', `hash of ${index}`))),
     );
     expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
     const winner = owners.findIndex((owner) => owner !== null);

@@ -1,4 +1,5 @@
 import type { ApplicationPdfWork, ConversionWork } from '../document-store.ts';
+import type { QueuedMail } from '../mail-store.ts';
 import type { MailedCode, NewSession, NewSubmission, Signup, Store } from '../store.ts';
 import { USUAL_MS } from '../work-order.ts';
 
@@ -24,6 +25,19 @@ export const session = (tokenHash: string, passwordVersion = 0): NewSession => (
   agent: { browser: 'Firefox', system: 'Windows' },
   idleUntil: NOW + 1000,
   endsAt: NOW + 600_000,
+});
+
+/** The notice of a change to the owner of the sample account. */
+export const notice: QueuedMail = {
+  email: EMAIL,
+  kind: 'notice',
+  content: 'It was changed.',
+  expiresAt: NOW + 60_000,
+};
+
+/** A reset of the sample account's password. */
+export const reset = (idHash = 'reset-1', passwordHash = 'hash-2') => ({
+  ...{ idHash, usedHash: `used ${idHash}`, passwordHash, notice, now: NOW },
 });
 
 /** An uploaded file. */

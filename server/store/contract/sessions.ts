@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { EMAIL, NOW, session, signup } from './samples.ts';
+import { EMAIL, NOW, reset, session, signup } from './samples.ts';
 
 /** Contract of the sessions. */
 export function testSessions(store: () => Store): void {
@@ -10,7 +10,7 @@ export function testSessions(store: () => Store): void {
 
   async function resetPassword(idHash: string, passwordHash: string): Promise<void> {
     await store().startReset(EMAIL, { hash: idHash, expiresAt: NOW + 1000 });
-    expect(await store().resetPassword(EMAIL, { idHash, passwordHash, now: NOW })).not.toBeNull();
+    expect(await store().resetPassword(EMAIL, reset(idHash, passwordHash))).not.toBeNull();
   }
 
   beforeEach(async () => {
@@ -122,10 +122,32 @@ export function testSessions(store: () => Store): void {
     expect(await continued('old', NOW)).toBeNull();
   });
 
+  test('renews an open session under a new password, until a time, and no ended one', async () => {
+    const renew = (token: string, endsAt: number) =>
+      store().renewSession(token, { email: EMAIL, passwordVersion: 1, endsAt });
+    await store().openSession(session('t1'), NOW);
+    await resetPassword('reset-1', 'hash-2');
+    expect(await renew('t1', NOW + 500)).toBe(true);
+    expect(await continued('t1', NOW + 499)).toEqual(owner);
+    // A repetition does not extend that time.
+    expect(await renew('t1', NOW + 900)).toBe(true);
+    expect(await continued('t1', NOW + 500)).toBeNull();
+    await store().endSession('t1');
+    expect(await renew('t1', NOW + 500)).toBe(false);
+    expect(await continued('t1', NOW)).toBeNull();
+  });
+
+  test('replaces a session that is opened again', async () => {
+    await store().openSession(session('t1', 7), NOW);
+    expect(await continued('t1', NOW)).toBeNull();
+    await store().openSession(session('t1'), NOW);
+    expect(await continued('t1', NOW)).toEqual(owner);
+  });
+
   test('a refused reset ends no session', async () => {
     await store().openSession(session('t1'), NOW);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
-    await store().resetPassword(EMAIL, { idHash: 'wrong', passwordHash: 'hash-2', now: NOW });
+    await store().resetPassword(EMAIL, reset('wrong'));
     expect(await continued('t1', NOW)).toEqual(owner);
   });
 }

@@ -1,8 +1,10 @@
 import type { Filter, UpdateFilter } from 'mongodb';
 import { lastSeen } from '../last-seen.ts';
+import type { QueuedMail } from '../mail-store.ts';
 import { readInPages } from '../pages.ts';
 import type { Account, AccountStore, ListedAccount, MailedCode, MailedSecret } from '../store.ts';
 import type { AccountDocument, Collections, RunOnCollections } from './collections.ts';
+import { putMail } from './mails.ts';
 import { finishMove, NOT_MOVING } from './move-account.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
@@ -46,6 +48,22 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
   /** Updates the account that matches. Returns false if none does. */
   const update = (filter: Filter<AccountDocument>, change: UpdateFilter<AccountDocument>): Promise<boolean> =>
     run(async ({ accounts }) => (await accounts.updateOne(filter, change)).matchedCount === 1);
+
+  /**
+   * Updates the account that matches. Queues the notice before, so that an outage in between does not lose it.
+   * Returns the former document, or null if none matches.
+   */
+  const updateWithNotice = (
+    filter: Filter<AccountDocument>,
+    change: UpdateFilter<AccountDocument>,
+    notice: QueuedMail,
+    now: number,
+  ): Promise<AccountDocument | null> =>
+    run(async (collections) => {
+      if ((await collections.accounts.findOne(filter, { projection: { _id: 1 } })) === null) return null;
+      await putMail(collections, notice, now);
+      return collections.accounts.findOneAndUpdate(filter, change);
+    });
 
   return {
     createAccount: ({ email, studentId, passwordHash, code }, now) =>
@@ -122,29 +140,37 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
     startReset: (email, secret) =>
       update({ _id: email, ...NOT_MOVING }, { $set: { reset: secretFields(secret) } }),
 
-    resetPassword: (email, { idHash, passwordHash, now }) =>
+    resetPassword: async (email, { idHash, usedHash, passwordHash, notice, now }) => {
+      const account = await updateWithNotice(
+        { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) }, ...NOT_MOVING },
+        {
+          $set: { passwordHash, confirmed: true, 'reset.hash': usedHash },
+          $unset: { code: '' },
+          $inc: { passwordVersion: 1 },
+        },
+        notice,
+        now,
+      );
+      return account === null ? null : { email, studentId: account.studentId };
+    },
+
+    isResetUsed: (email, usedHash, now) =>
       run(async ({ accounts }) => {
-        const account = await accounts.findOneAndUpdate(
-          { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) }, ...NOT_MOVING },
-          {
-            $set: { passwordHash, confirmed: true },
-            $unset: { reset: '', code: '' },
-            $inc: { passwordVersion: 1 },
-          },
-        );
-        return account === null ? null : { email, studentId: account.studentId };
+        const used = { _id: email, 'reset.hash': usedHash, 'reset.expiresAt': { $gt: new Date(now) } };
+        return (await accounts.findOne(used, { projection: { _id: 1 } })) !== null;
       }),
 
-    changePassword: async (account, passwordHash) => {
+    changePassword: async (account, passwordHash, now, notice) => {
       const change = { $set: { passwordHash }, $unset: { reset: '' }, $inc: { passwordVersion: 1 } } as const;
-      return (await update(presentAccount(account), change)) ? account.passwordVersion + 1 : null;
+      const found = await updateWithNotice(presentAccount(account), change, notice, now);
+      return found === null ? null : account.passwordVersion + 1;
     },
 
     startEmailChange: (account, code) =>
       update(presentAccount(account), { $set: { emailChange: codeFields(code) } }),
 
-    changeEmail: ({ email, studentId }, next, codeHash, now) =>
-      run(async ({ accounts }) => {
+    changeEmail: ({ email, studentId }, next, codeHash, now, notice) =>
+      run(async ({ accounts, mails }) => {
         const owned = { _id: email, studentId, confirmed: true };
         // Take the attempt before comparing, as for a confirmation.
         const tried = await accounts.findOneAndUpdate(
@@ -157,6 +183,10 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         );
         if (tried === null) return 'none';
         if (tried.emailChange?.hash !== codeHash) return 'wrong';
+        // Queue the notice before the change, unless the address is taken.
+        const taken = { _id: next, confirmed: true, studentId: { $ne: studentId } };
+        if ((await accounts.findOne(taken, { projection: { _id: 1 } })) === null)
+          await putMail({ mails }, notice, now);
         const { matchedCount } = await accounts.updateOne(
           { ...owned, 'emailChange.hash': codeHash },
           { $set: { movingTo: next } },

@@ -21,7 +21,7 @@ export interface AccountDocument {
   readonly contested?: true;
   /** Present while a confirmation code is pending. */
   readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
-  /** Present while a reset link is pending. */
+  /** The last reset link: its id's hash, or another hash once it was used. */
   readonly reset?: { readonly hash: string; readonly expiresAt: Date };
   /** Present while a code is pending that moves the account to another address. */
   readonly emailChange?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };

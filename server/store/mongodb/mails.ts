@@ -1,19 +1,24 @@
 import type { MailStore, QueuedMail } from '../mail-store.ts';
-import type { RunOnCollections } from './collections.ts';
+import type { Collections, RunOnCollections } from './collections.ts';
 
 // A kind contains no blank, so that ids are unambiguous.
 const idOf = ({ email, kind }: Pick<QueuedMail, 'email' | 'kind'>): string => `${kind} ${email}`;
 
+/** Queues a mail. It replaces one of the same kind and address. */
+export async function putMail(
+  { mails }: Pick<Collections, 'mails'>,
+  { email, kind, content, expiresAt }: QueuedMail,
+  now: number,
+): Promise<void> {
+  const _id = idOf({ email, kind });
+  const times = { expiresAt: new Date(expiresAt), dueAt: new Date(now) };
+  await mails.replaceOne({ _id }, { email, kind, content, ...times, attempts: 0 }, { upsert: true });
+}
+
 /** Mails: one document per kind and address. */
 export function mongoMails(run: RunOnCollections): MailStore {
   return {
-    queueMail: ({ email, kind, content, expiresAt }, now) =>
-      run(async ({ mails }) => {
-        const _id = idOf({ email, kind });
-        const times = { expiresAt: new Date(expiresAt), dueAt: new Date(now) };
-        const mail = { email, kind, content, ...times, attempts: 0 };
-        await mails.replaceOne({ _id }, mail, { upsert: true });
-      }),
+    queueMail: (mail, now) => run((collections) => putMail(collections, mail, now)),
 
     claimMail: (leaseToken, now, leaseUntil) =>
       run(async ({ mails }) => {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../open-store.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { readSettings } from '../../settings.ts';
+import { notice } from '../contract/samples.ts';
 import { testDatabaseContract } from '../contract/store-contract.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { openMongoStore } from './mongo-store.ts';
@@ -126,14 +127,16 @@ if (uri === undefined || uri === '') {
 
       await breakOff();
       // Nothing is written that the move would leave behind.
-      expect(await store.changePassword({ ...account, email: former }, 'hash-2')).toBeNull();
+      expect(
+        await store.changePassword({ ...account, email: former }, 'hash-2', Date.now(), notice),
+      ).toBeNull();
       expect(await store.startReset(former, { hash: 'r', expiresAt: Date.now() + 60_000 })).toBe(false);
       expect(await store.findAccount(former)).toBeNull();
       expect(await accounts.find().toArray()).toEqual(moved);
 
       await breakOff();
       const owner = { email: former, studentId: 's' };
-      expect(await store.changeEmail(owner, next, 'codes', Date.now())).toBe('changed');
+      expect(await store.changeEmail(owner, next, 'codes', Date.now(), notice)).toBe('changed');
       expect(await accounts.find().toArray()).toEqual(moved);
 
       await breakOff();
@@ -154,7 +157,7 @@ if (uri === undefined || uri === '') {
           { ...emailChange, expiresAt: Date.now() + 60_000 },
         ),
       ).toBe(true);
-      expect(await store.changeEmail(owner, third, 'codes', Date.now())).toBe('changed');
+      expect(await store.changeEmail(owner, third, 'codes', Date.now(), notice)).toBe('changed');
     });
 
     test('a document and its work are in the student, with the time the work is due', async () => {

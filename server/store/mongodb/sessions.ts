@@ -9,15 +9,15 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
   return {
     openSession: ({ tokenHash, email, studentId, passwordVersion, agent, idleUntil, endsAt }) =>
       run(async ({ sessions }) => {
-        await sessions.insertOne({
-          _id: tokenHash,
-          email,
-          studentId,
-          passwordVersion,
-          ...agent,
-          idleUntil: new Date(idleUntil),
-          endsAt: new Date(endsAt),
-        });
+        const times = { idleUntil: new Date(idleUntil), endsAt: new Date(endsAt) };
+        const session = { email, studentId, passwordVersion, ...agent, ...times };
+        await sessions.replaceOne({ _id: tokenHash }, session, { upsert: true });
+      }),
+
+    renewSession: (tokenHash, { email, passwordVersion, endsAt }) =>
+      run(async ({ sessions }) => {
+        const renewal = { $set: { email, passwordVersion }, $min: { endsAt: new Date(endsAt) } };
+        return (await sessions.updateOne({ _id: tokenHash }, renewal)).matchedCount === 1;
       }),
 
     continueSession: (tokenHash, now, idleUntil) =>

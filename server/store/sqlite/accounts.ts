@@ -2,6 +2,7 @@ import { lastSeen } from '../last-seen.ts';
 import { readInPages } from '../pages.ts';
 import type { AccountStore, ListedAccount } from '../store.ts';
 import type { Database, Row } from './database.ts';
+import { putMail } from './mails.ts';
 
 function listed(row: Row): ListedAccount {
   return {
@@ -105,32 +106,44 @@ export function sqliteAccounts(database: Database): AccountStore {
         email,
       ) === 1,
 
-    resetPassword: async (email, { idHash, passwordHash, now }) => {
-      const row = database.get(
-        `UPDATE accounts SET password_hash = ?, password_version = password_version + 1,
-           confirmed = 1, code_hash = NULL, reset_hash = NULL
-         WHERE email = ? AND reset_hash = ? AND reset_expires_at > ?
-         RETURNING student_id`,
-        passwordHash,
-        email,
-        idHash,
-        now,
-      );
-      return row === undefined ? null : { email, studentId: String(row.student_id) };
+    resetPassword: async (email, { idHash, usedHash, passwordHash, notice, now }) =>
+      database.transaction(() => {
+        const row = database.get(
+          `UPDATE accounts SET password_hash = ?, password_version = password_version + 1,
+             confirmed = 1, code_hash = NULL, reset_hash = ?
+           WHERE email = ? AND reset_hash = ? AND reset_expires_at > ?
+           RETURNING student_id`,
+          passwordHash,
+          usedHash,
+          email,
+          idHash,
+          now,
+        );
+        if (row === undefined) return null;
+        putMail(database, notice, now);
+        return { email, studentId: String(row.student_id) };
+      }),
+
+    isResetUsed: async (email, usedHash, now) => {
+      const used = 'SELECT 1 FROM accounts WHERE email = ? AND reset_hash = ? AND reset_expires_at > ?';
+      return database.get(used, email, usedHash, now) !== undefined;
     },
 
-    changePassword: async ({ email, studentId, passwordVersion }, passwordHash) => {
-      const row = database.get(
-        `UPDATE accounts SET password_hash = ?, password_version = password_version + 1, reset_hash = NULL
-         WHERE email = ? AND student_id = ? AND password_version = ? AND confirmed = 1
-         RETURNING password_version`,
-        passwordHash,
-        email,
-        studentId,
-        passwordVersion,
-      );
-      return row === undefined ? null : Number(row.password_version);
-    },
+    changePassword: async ({ email, studentId, passwordVersion }, passwordHash, now, notice) =>
+      database.transaction(() => {
+        const row = database.get(
+          `UPDATE accounts SET password_hash = ?, password_version = password_version + 1, reset_hash = NULL
+           WHERE email = ? AND student_id = ? AND password_version = ? AND confirmed = 1
+           RETURNING password_version`,
+          passwordHash,
+          email,
+          studentId,
+          passwordVersion,
+        );
+        if (row === undefined) return null;
+        putMail(database, notice, now);
+        return Number(row.password_version);
+      }),
 
     startEmailChange: async ({ email, studentId, passwordVersion }, code) =>
       database.run(
@@ -144,7 +157,7 @@ export function sqliteAccounts(database: Database): AccountStore {
         passwordVersion,
       ) === 1,
 
-    changeEmail: async ({ email, studentId }, next, codeHash, now) =>
+    changeEmail: async ({ email, studentId }, next, codeHash, now, notice) =>
       database.transaction(() => {
         const row = database.get(
           `UPDATE accounts SET change_attempts_left = change_attempts_left - 1
@@ -164,6 +177,7 @@ export function sqliteAccounts(database: Database): AccountStore {
           next,
           email,
         );
+        putMail(database, notice, now);
         return 'changed';
       }),
 

@@ -1,21 +1,28 @@
-import type { ClaimedMail, MailStore } from '../mail-store.ts';
+import type { ClaimedMail, MailStore, QueuedMail } from '../mail-store.ts';
 import type { Database } from './database.ts';
+
+/** Queues a mail. It replaces one of the same kind and address. */
+export function putMail(
+  database: Database,
+  { email, kind, content, expiresAt }: QueuedMail,
+  now: number,
+): void {
+  database.run(
+    `INSERT INTO mails (email, kind, content, expires_at, due_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET content = excluded.content, expires_at = excluded.expires_at,
+       due_at = excluded.due_at, attempts = 0, lease_token = NULL`,
+    email,
+    kind,
+    content,
+    expiresAt,
+    now,
+  );
+}
 
 /** Mails: one row per kind and address. A claim is a single statement, so that no two senders take the same row. */
 export function sqliteMails(database: Database): MailStore {
   return {
-    queueMail: async ({ email, kind, content, expiresAt }, now) => {
-      database.run(
-        `INSERT INTO mails (email, kind, content, expires_at, due_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET content = excluded.content, expires_at = excluded.expires_at,
-           due_at = excluded.due_at, attempts = 0, lease_token = NULL`,
-        email,
-        kind,
-        content,
-        expiresAt,
-        now,
-      );
-    },
+    queueMail: async (mail, now) => putMail(database, mail, now),
 
     claimMail: async (leaseToken, now, leaseUntil) => {
       // Check first without a lock: there is rarely a mail.

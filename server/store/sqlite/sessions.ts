@@ -8,7 +8,7 @@ export function sqliteSessions(database: Database): SessionStore {
       database.transaction(() => {
         database.run('DELETE FROM sessions WHERE idle_until <= ?', now);
         database.run(
-          `INSERT INTO sessions (token_hash, email, student_id, password_version, idle_until, ends_at, browser, system)
+          `INSERT OR REPLACE INTO sessions (token_hash, email, student_id, password_version, idle_until, ends_at, browser, system)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           session.tokenHash,
           session.email,
@@ -20,6 +20,12 @@ export function sqliteSessions(database: Database): SessionStore {
           session.agent.system,
         );
       });
+    },
+
+    renewSession: async (tokenHash, { email, passwordVersion, endsAt }) => {
+      const sql =
+        'UPDATE sessions SET email = ?, password_version = ?, ends_at = min(ends_at, ?) WHERE token_hash = ?';
+      return database.run(sql, email, passwordVersion, endsAt, tokenHash) === 1;
     },
 
     continueSession: async (tokenHash, now, idleUntil) => {
