@@ -41,7 +41,10 @@ test('an invitation is valid once and for three days, and needs a code of its se
   expect((await who.post('/office/invitation', wrong)).statusCode).toBe(400);
   expect((await who.post('/office/invitation', { ...body, sealed: 'made up' })).statusCode).toBe(404);
   expect((await who.post('/office/invitation', body)).statusCode).toBe(303);
-  expect((await who.post('/office/invitation', body)).statusCode).toBe(404);
+  const repeated = await who.post('/office/invitation', body);
+  expect(repeated.statusCode).toBe(404);
+  expect(repeated.body).toContain('If you have already set up your account, log in.');
+  expect(repeated.body).toContain('<a href="/office/login">');
   const late = await desk.accounts.invite(EMAIL, 'reader');
   wait(3 * 24 * 3_600_000);
   expect((await who.get(`/office/invitation?token=${late}`)).statusCode).toBe(404);
