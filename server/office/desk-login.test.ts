@@ -134,6 +134,17 @@ test('somebody with the password gets ten code attempts a day, whatever the owne
   expect((await logIn(visitor(), EMAIL, other)).statusCode).toBe(303);
 });
 
+test('a right code that was used before is refused, but does not count as a wrong one', async () => {
+  const { visitor, setUp, logIn, codeOf, wait } = await bootDesk();
+  const secret = await setUp(EMAIL, 'reader');
+  for (let count = 0; count < 10; count += 1) {
+    const used = { email: EMAIL, password: DESK_PASSWORD, code: codeOf(secret) };
+    expect((await visitor().post('/office/login', used)).statusCode).toBe(400);
+    wait(16 * 60_000);
+    expect((await logIn(visitor(), EMAIL, secret)).statusCode).toBe(303);
+  }
+});
+
 test('a session ends after half an hour without a call, after a working day, with a logout and with the account', async () => {
   const { desk, of, staff, wait, visitor, setUp, logIn } = await bootDesk();
   const idle = await staff('reader');
