@@ -113,3 +113,21 @@ test('keeps the application of an account whose address changes while the accoun
   expect(await store.findEmail('mover')).toBe('a@example.org');
   expect(await left()).toMatchObject({ files: ['mover'], students: ['mover'] });
 });
+
+test('keeps an account that is signed up again or confirmed after it was listed', async () => {
+  const { parts, account, left } = await bootAccounts();
+  const { store } = parts;
+  const code = { hash: 'code', expiresAt: NOW, attemptsLeft: 5 };
+  await account('again', 31, { confirmed: false });
+  await account('confirmed', 31, { confirmed: false });
+  const listAccounts = async function* () {
+    for await (const listed of store.listAccounts()) {
+      await store.renewSignup('again@example.org', code, true, daysAgo(0));
+      await store.confirmAccount('confirmed@example.org', 'code', NOW - 1);
+      yield listed;
+    }
+  };
+  const changing = { ...parts, store: { ...store, listAccounts } };
+  expect(await applyRetention(changing, RULES, { dryRun: false })).toEqual(NOTHING);
+  expect(await left()).toMatchObject({ names: ['again', 'confirmed'] });
+});

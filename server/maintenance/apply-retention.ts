@@ -30,7 +30,7 @@ export interface RetentionCounts {
 /** Dependencies of retention. */
 export interface RetentionParts extends DeletionParts {
   readonly store: DeletionParts['store'] &
-    Pick<Store, 'findEmail' | 'listAccounts' | 'listApplications' | 'loadOutline'>;
+    Pick<Store, 'findAccount' | 'findEmail' | 'listAccounts' | 'listApplications' | 'loadOutline'>;
 }
 
 /** Deletes old accounts and the remains of interrupted deletions. A dry run only counts. */
@@ -52,8 +52,7 @@ export async function applyRetention(
   for await (const account of store.listAccounts()) {
     records.delete(account.studentId);
     if (fateOf(account, rules) === 'kept') continue;
-    // The list only knows logins to a directory's only form; logins to one of several are in its record.
-    const fate = fateOf(await withAllLogins(store, account), rules);
+    const fate = fateOf(await readAgain(store, account), rules);
     if (fate === 'kept') continue;
     const isDeleted = dryRun
       ? !(await isSubmitted(account.studentId))
@@ -73,12 +72,19 @@ export async function applyRetention(
   return counts;
 }
 
-/** Returns the account with the time of its last login to any form. */
-async function withAllLogins(store: RetentionParts['store'], account: ListedAccount): Promise<ListedAccount> {
-  let { lastSeenAt } = account;
+/** Returns the account as it is now, with the time of its last login to any form. */
+async function readAgain(store: RetentionParts['store'], account: ListedAccount): Promise<ListedAccount> {
+  let { confirmed, lastSeenAt } = account;
+  // The list only knows logins to a directory's only form; logins to one of several are in its record.
   for (const record of await store.listRecords(account.studentId))
     lastSeenAt = lastSeen(lastSeenAt, (await store.loadOutline(record)).logins.at(-1));
-  return { ...account, lastSeenAt };
+  // The list may be minutes old: somebody may have signed up again or confirmed the account meanwhile.
+  const current = await store.findAccount(account.email);
+  if (current?.studentId === account.studentId) {
+    confirmed = current.confirmed;
+    lastSeenAt = Math.max(lastSeenAt, current.signedUpAt);
+  }
+  return { ...account, confirmed, lastSeenAt };
 }
 
 /** Returns why an account is deleted by the rules, or that it is kept. */

@@ -20,6 +20,11 @@ ${input('code', say('login.code'), CODE)}
 </form>`;
 }
 
+/** Returns the page of an invalid invitation. It links to the login, because the reader may have accepted it. */
+export function goneContent({ say }: Pick<DeskForm, 'say'>): Html {
+  return html`${message(say('invited.gone'))}<p><a href="${DESK}/login">${say('login.title')}</a></p>`;
+}
+
 /** Returns the form to accept an invitation. */
 export function invitationContent(
   { say, form }: Pick<DeskForm, 'say' | 'form'>,

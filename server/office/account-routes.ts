@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { networkOf } from '../throttling/network-of.ts';
-import { invitationContent, loginContent } from './account-pages.ts';
+import { goneContent, invitationContent, loginContent } from './account-pages.ts';
 import { DESK, type DeskParts } from './desk.ts';
-import { message } from './page.ts';
 import { sendPage } from './send-page.ts';
 import { PASSWORD_LENGTH, throttleNameOf } from './staff-accounts.ts';
 import { SESSION_IDLE_MS } from './staff-sessions.ts';
@@ -72,8 +71,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, p
     async ({ query }, reply) => {
       const invited = await accounts.invited(query.token);
       const heading = say('invited.title');
-      if (invited === null)
-        return sendPage(reply.code(404), parts, { heading, content: message(say('invited.gone')) });
+      if (invited === null) return sendPage(reply.code(404), parts, { heading, content: goneContent(desk) });
       return sendPage(reply, parts, { heading, content: invitationContent(desk, invited, query.token) });
     },
   );
@@ -94,7 +92,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, p
     const invited = accepted === 'gone' ? null : await accounts.invited(body.token, body.sealed);
     const content =
       invited === null
-        ? message(say('invited.gone'))
+        ? goneContent(desk)
         : invitationContent(desk, invited, body.token, say(`invited.${accepted}`));
     return sendPage(reply.code(invited === null ? 404 : 400), parts, { heading, content });
   });

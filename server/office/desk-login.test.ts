@@ -41,7 +41,10 @@ test('an invitation is valid once and for three days, and needs a code of its se
   expect((await who.post('/office/invitation', wrong)).statusCode).toBe(400);
   expect((await who.post('/office/invitation', { ...body, sealed: 'made up' })).statusCode).toBe(404);
   expect((await who.post('/office/invitation', body)).statusCode).toBe(303);
-  expect((await who.post('/office/invitation', body)).statusCode).toBe(404);
+  const repeated = await who.post('/office/invitation', body);
+  expect(repeated.statusCode).toBe(404);
+  expect(repeated.body).toContain('If you have already set up your account, log in.');
+  expect(repeated.body).toContain('<a href="/office/login">');
   const late = await desk.accounts.invite(EMAIL, 'reader');
   wait(3 * 24 * 3_600_000);
   expect((await who.get(`/office/invitation?token=${late}`)).statusCode).toBe(404);
@@ -129,6 +132,17 @@ test('somebody with the password gets ten code attempts a day, whatever the owne
   expect((await logIn(visitor(), EMAIL, other)).statusCode).toBe(303);
   wait(24 * 3_600_000);
   expect((await logIn(visitor(), EMAIL, other)).statusCode).toBe(303);
+});
+
+test('a right code that was used before is refused, but does not count as a wrong one', async () => {
+  const { visitor, setUp, logIn, codeOf, wait } = await bootDesk();
+  const secret = await setUp(EMAIL, 'reader');
+  for (let count = 0; count < 10; count += 1) {
+    const used = { email: EMAIL, password: DESK_PASSWORD, code: codeOf(secret) };
+    expect((await visitor().post('/office/login', used)).statusCode).toBe(400);
+    wait(16 * 60_000);
+    expect((await logIn(visitor(), EMAIL, secret)).statusCode).toBe(303);
+  }
 });
 
 test('a session ends after half an hour without a call, after a working day, with a logout and with the account', async () => {

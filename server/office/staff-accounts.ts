@@ -120,8 +120,9 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
       if (staff === null) return 'unknown';
       if (factor === null) return 'password';
       if (!mayFit || secret === null || step === null) return 'code';
-      if (!(await store.takeFactorStep(email, step))) return 'code';
+      // A right code is no guess, even if it was used before, as by a double click.
       await throttle.factorFits(factor);
+      if (!(await store.takeFactorStep(email, step))) return 'code';
       await throttle.loginSucceeded(counted, client);
       return staff;
     },

@@ -214,8 +214,8 @@ export interface AccountStore {
   /**
    * Uses one attempt of an unexpired code. If the hash matches, moves the account to the other address and
    * replaces an unconfirmed account there. Ends sessions under the former address, invalidates an open reset id,
-   * and queues the notice. If it is interrupted after the right code, the same call completes it, and so does
-   * `findAccount` with the former address.
+   * and queues the notice. If it is interrupted after the right code, the same call completes it, and so do
+   * `findAccount` and `startReset` with the former address, and the next start.
    */
   changeEmail(
     owner: SessionOwner,

@@ -138,7 +138,11 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       }),
 
     startReset: (email, secret) =>
-      update({ _id: email, ...NOT_MOVING }, { $set: { reset: secretFields(secret) } }),
+      run(async ({ accounts }) => {
+        await finishMove(accounts, email);
+        const change = { $set: { reset: secretFields(secret) } };
+        return (await accounts.updateOne({ _id: email, ...NOT_MOVING }, change)).matchedCount === 1;
+      }),
 
     resetPassword: async (email, { idHash, usedHash, passwordHash, notice, now }) => {
       const account = await updateWithNotice(

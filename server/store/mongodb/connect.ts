@@ -2,9 +2,11 @@ import type { Db, MongoClient } from 'mongodb';
 import { StartError } from '../../runtime/start-error.ts';
 import type { Settings } from '../../settings.ts';
 import type { Opening } from '../rewrite-store.ts';
-import { newClient } from './client.ts';
+import { newClient, storeDatabase } from './client.ts';
+import { collectionsOf } from './collections.ts';
 import { type Connection, keepConnected } from './connection.ts';
 import { makeIndexes } from './indexes.ts';
+import { finishMoves } from './move-account.ts';
 
 /** Limits the search for a writable server at the start. */
 const START_LIMIT_MS = 5000;
@@ -12,8 +14,8 @@ const START_LIMIT_MS = 5000;
 const INDEXES_LIMIT_MS = 30 * 60_000;
 
 /**
- * Connects and creates the indexes, unless the store is read-only. Throws a one-line `StartError` without the
- * password if that fails.
+ * Connects. Unless the store is read-only, creates the indexes and completes changes of address that a killed
+ * process has left. Throws a one-line `StartError` without the password if that fails.
  */
 export async function connect(
   settings: NonNullable<Settings['mongodb']>,
@@ -23,8 +25,13 @@ export async function connect(
   const limits = { searchMs: START_LIMIT_MS };
   try {
     await withDatabase(newClient(uri, limits), database, (opened) => opened.command({ ping: 1 }));
-    if (!readOnly)
-      await withDatabase(newClient(uri, { ...limits, answerMs: INDEXES_LIMIT_MS }), database, makeIndexes);
+    if (!readOnly) {
+      const client = newClient(uri, { ...limits, answerMs: INDEXES_LIMIT_MS });
+      await withDatabase(client, database, async (opened) => {
+        await makeIndexes(opened);
+        await finishMoves(collectionsOf(storeDatabase(client, database)).accounts);
+      });
+    }
     return keepConnected(settings);
   } catch (error) {
     const reason = withoutSecret(error instanceof Error ? error.message : String(error), uri);

@@ -106,7 +106,7 @@ if (uri === undefined || uri === '') {
       ['before the account stands under the new address', false],
       ['before it is gone under the former one', true],
     ])('completes a change of address that was interrupted %s', async (_when, isWritten) => {
-      const { store, database, dispose } = await openOwnDatabase(uri);
+      const { store, openAnother, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       type Stored = { _id: string };
       const accounts = database.collection<Stored>('accounts');
@@ -130,8 +130,15 @@ if (uri === undefined || uri === '') {
       expect(
         await store.changePassword({ ...account, email: former }, 'hash-2', Date.now(), notice),
       ).toBeNull();
-      expect(await store.startReset(former, { hash: 'r', expiresAt: Date.now() + 60_000 })).toBe(false);
       expect(await store.findAccount(former)).toBeNull();
+      expect(await accounts.find().toArray()).toEqual(moved);
+
+      await breakOff();
+      expect(await store.startReset(former, { hash: 'r', expiresAt: Date.now() + 60_000 })).toBe(false);
+      expect(await accounts.find().toArray()).toEqual(moved);
+
+      await breakOff();
+      await openAnother();
       expect(await accounts.find().toArray()).toEqual(moved);
 
       await breakOff();
