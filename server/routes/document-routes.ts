@@ -99,14 +99,13 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
         (each) => each !== undefined && isTakenFrom(each.fileKey, uploadKey),
       ) ?? null;
     const taken = takenFrom(former);
-    const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
-    // One of several files replaces nothing: another window has uploaded the existing one.
-    const isInTheWay = isKept && isOneOfSeveralFiles(currentModule(host).form, key);
+    /** Whether the first call with this upload, which was still running, has taken it meanwhile. */
+    const isTakenMeanwhile = async (): Promise<boolean> =>
+      takenFrom((await store.loadOutline(studentId)).documents[key]) !== null;
     const files = [...(former === undefined ? [] : filesOf(former)), uploadKey, fileKey];
     let isSettled = true;
     try {
-      if (isInTheWay) throw new RefusedError(409, currentText(host, 'error.fileTaken'));
       if (taken !== null && taken.conversion.status !== 'FAILED') {
         // Its conversion is in progress or done; the file only has to exist.
         if ((await objects.size(fileKey)) === null) throw notArrived();
@@ -115,16 +114,21 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       }
       const bytes = await (taken === null ? objects.readPosted(uploadKey) : objects.read(fileKey));
       if (bytes === null) {
-        // The first call may still have been running, and have taken the upload meanwhile.
-        if (takenFrom((await store.loadOutline(studentId)).documents[key]) !== null) return;
+        if (await isTakenMeanwhile()) return;
         throw notArrived();
       }
       refuseUnfit(key, fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
-      const file = { fileName, fileKey, fileSize: bytes.length, arrangedAt };
+      // One of several files replaces nothing: another window has uploaded the existing one.
+      const onlyIfFree = isOneOfSeveralFiles(currentModule(host).form, key);
+      const file = { fileName, fileKey, fileSize: bytes.length, arrangedAt, onlyIfFree };
       const expected = { expectedMs: estimateConversionMs({ name: fileName, bytes }) };
       const result = await store.startConversion(studentId, key, { ...file, ...expected }, now());
       if (result === 'moved') throw new RefusedError(409, currentText(host, 'error.conflict'));
+      if (result === 'taken') {
+        if (await isTakenMeanwhile()) return;
+        throw new RefusedError(409, currentText(host, 'error.fileTaken'));
+      }
       refuseUnsaved(result);
     } catch (error) {
       // If the database failed, the document may still be recorded, and a retry needs the upload.

@@ -1,6 +1,6 @@
 // Several files of one question, over HTTP: each has its own key, and no call can add one too many or replace
 // another.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '../submission/delete-account.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
@@ -96,6 +96,38 @@ test('keeps a file that another window has attached, and removes the other one',
   expect((await ada.get('/api/document-answer')).json()).toMatchObject({
     plan_2: { file_name: 'first.pdf' },
   });
+});
+
+test('refuses the later of two files that see the same free place, and loses none', async () => {
+  const { ada, form, store, send, start, kept } = await boot();
+  const [first, second] = [await send(PDF, 'plan_2'), await send(PDF, 'plan_2')];
+  const { loadOutline } = store();
+  vi.spyOn(store(), 'loadOutline').mockImplementationOnce(async (id) => {
+    const outline = await loadOutline(id);
+    expect((await start(first, 'first.pdf', 'plan_2')).statusCode).toBe(200);
+    return outline;
+  });
+  const refused = await start(second, 'second.pdf', 'plan_2');
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message: form.replyTexts['error.fileTaken'] },
+  ]);
+  expect((await ada.get('/api/document-answer')).json()).toMatchObject({
+    plan_2: { file_name: 'first.pdf' },
+  });
+  expect(await kept()).toHaveLength(1);
+});
+
+test('a repeated call for one of several files succeeds if the first one takes the upload meanwhile', async () => {
+  const { store, send, start, kept } = await boot();
+  const uploaded = await send(PDF, 'plan_2');
+  const { startConversion } = store();
+  vi.spyOn(store(), 'startConversion').mockImplementationOnce(async (...all) => {
+    expect((await start(uploaded, 'a.pdf', 'plan_2')).statusCode).toBe(200);
+    return startConversion(...all);
+  });
+  expect((await start(uploaded, 'a.pdf', 'plan_2')).statusCode).toBe(200);
+  expect(await kept()).toEqual([expect.stringMatching(/^documents\/.*\/plan_2/)]);
 });
 
 test('replaces a failed file, and repeats the reply to a client that missed it', async () => {

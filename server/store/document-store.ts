@@ -77,6 +77,8 @@ export interface NewDocument {
   readonly expectedMs?: number;
   /** `arrangedAt` of the record in which the question's key was looked up; undefined for any. */
   readonly arrangedAt?: number | undefined;
+  /** Refuses the file if the question has another one that has not failed. */
+  readonly onlyIfFree?: boolean;
 }
 
 export interface DocumentStore {
@@ -84,14 +86,14 @@ export interface DocumentStore {
    * Stores an uploaded file as the document of a question and queues its conversion. A former document that is
    * converted stays until the file is converted, too; any other is replaced at once. The same file again changes
    * nothing. Returns `moved` and stores nothing if entries have moved since `arrangedAt`: the key may mean another
-   * question now.
+   * question now. Returns `taken` and stores nothing if `onlyIfFree` refuses the file.
    */
   startConversion(
     studentId: string,
     key: string,
     file: NewDocument,
     now: Milliseconds,
-  ): Promise<SaveResult | 'moved'>;
+  ): Promise<SaveResult | 'moved' | 'taken'>;
   /**
    * Removes a document with its conversion and replacement, if there is one. With `revision`, it returns
    * `changed` and removes nothing if the record has another revision.

@@ -125,6 +125,27 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await student()).toEqual(before);
   });
 
+  test('stores a file for a free place only, if asked to: another file stays until it has failed', async () => {
+    const add = (fileKey: string) =>
+      store().startConversion('s', 'resume', { ...file(fileKey), onlyIfFree: true }, NOW);
+    expect(await add('uploads/1')).toBe('saved');
+    const before = await student();
+    const other = await openAnother();
+    expect(await add('uploads/1')).toBe('saved');
+    expect(await other.startConversion('s', 'resume', { ...file('uploads/2'), onlyIfFree: true }, NOW)).toBe(
+      'taken',
+    );
+    await claim();
+    expect(await add('uploads/2')).toBe('taken');
+    expect(await student()).toMatchObject({ revision: before.revision, documents: { resume: file() } });
+    await store().finishWork(conversion(), 'lease', failed);
+    expect(await add('uploads/2')).toBe('saved');
+    await claim();
+    await store().finishWork(second, 'lease', done);
+    expect(await add('uploads/3')).toBe('taken');
+    expect((await student()).documents).toEqual({ resume: { ...attached, ...file('uploads/2') } });
+  });
+
   test('deletes a document with its replacement', async () => {
     await attach();
     await replace();

@@ -17,7 +17,12 @@ export function mongoDocuments(
   run: RunOnCollections,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
   return {
-    startConversion: (studentId, key, { fileName, fileSize, fileKey, expectedMs, arrangedAt }, now) =>
+    startConversion: (
+      studentId,
+      key,
+      { fileName, fileSize, fileKey, expectedMs, arrangedAt, onlyIfFree },
+      now,
+    ) =>
       changeFiles(run, studentId, (student) => {
         if (isSubmitted(student)) return { result: 'submitted' };
         // A move of entries also changes `workVersion`, so that the write notices a later one.
@@ -26,6 +31,8 @@ export function mongoDocuments(
         const isSame = (file: StoredFile | undefined): boolean =>
           file !== undefined && 'fileKey' in file && file.fileKey === fileKey;
         const attached = files.get(documentPath(key));
+        if (onlyIfFree && attached !== undefined && attached.work.status !== 'FAILED' && !isSame(attached))
+          return { result: 'taken' };
         const isReplaced = attached?.work.status === 'COMPLETED' && !isSame(attached);
         const path = isReplaced ? replacementPath(key) : documentPath(key);
         const former = files.get(path);

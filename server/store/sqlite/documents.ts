@@ -24,14 +24,20 @@ export function sqliteDocuments(
     return database.get(sql, studentId, key, fileKey) === undefined ? key : replacementKey(key);
   };
 
+  const hasOther = (studentId: string, key: string, fileKey: string): boolean => {
+    const sql = `SELECT 1 FROM documents WHERE student_id = ? AND key = ? AND status <> 'FAILED' AND file_key <> ?`;
+    return database.get(sql, studentId, key, fileKey) !== undefined;
+  };
+
   const arrangedAtOf = (studentId: string): unknown =>
     database.get('SELECT arranged_at FROM students WHERE id = ?', studentId)?.arranged_at;
 
   return {
     startConversion: async (studentId, key, file, now) => {
-      const { fileName, fileSize, fileKey, expectedMs = USUAL_MS, arrangedAt } = file;
+      const { fileName, fileSize, fileKey, expectedMs = USUAL_MS, arrangedAt, onlyIfFree } = file;
       const result = await unlessSubmitted(studentId, () => {
         if (arrangedAt !== undefined && arrangedAt !== arrangedAtOf(studentId)) return 'moved';
+        if (onlyIfFree && hasOther(studentId, key, fileKey)) return 'taken';
         return changed(studentId, () =>
           database.run(
             `INSERT INTO documents (student_id, key, file_name, file_size, file_key, expected_ms, queued_at)
