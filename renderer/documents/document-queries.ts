@@ -72,6 +72,11 @@ export function knownDocument(client: QueryClient, key: string) {
   };
 }
 
+/** Returns whether the status of a document was requested, because its question was rendered or it is in the list. */
+export function isRequested(client: QueryClient, key: string): boolean {
+  return client.getQueryState([CONVERSIONS, key]) !== undefined;
+}
+
 /** Adds a file whose conversion was just started to the cache, and polls it at once. */
 export function addDocument(client: QueryClient, key: string, file: File): void {
   const { file: listed, conversion } = knownDocument(client, key);

@@ -6,7 +6,7 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { useUploads } from '../api/upload-store.ts';
 import { type DocumentState, isUnsettled } from '../filling/form-actions.ts';
 import type { Saving } from '../saving/saving.ts';
-import { knownDocument } from './document-queries.ts';
+import { isRequested, knownDocument } from './document-queries.ts';
 import { documentState } from './document-state.ts';
 import { removeDocument } from './remove-document.ts';
 
@@ -59,9 +59,12 @@ export function isOnItsWay(client: QueryClient, keys: readonly string[]): boolea
   });
 }
 
-/** Returns whether one of the documents is still in progress (spec §4 "Tabs"). */
+/**
+ * Returns whether one of the documents is still in progress (spec §4 "Tabs"). A question that was never rendered
+ * has no status to wait for.
+ */
 export function hasUnsettled(client: QueryClient, keys: readonly string[]): boolean {
-  return keys.some((key) => isUnsettled(stateOf(client, key)));
+  return keys.some((key) => isRequested(client, key) && isUnsettled(stateOf(client, key)));
 }
 
 /**

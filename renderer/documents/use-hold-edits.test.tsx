@@ -41,7 +41,12 @@ const module = smallForm([
     tabSet: 'statement',
     label: 'Statement',
     tabs: [
-      { id: 'upload', label: 'Upload', content: [file('paper')] },
+      {
+        id: 'upload',
+        label: 'Upload',
+        // The second one is never rendered, and must not keep applicants on the tab.
+        content: [file('paper'), { showWhen: asksFor('essay'), content: [file('annex')] }],
+      },
       { id: 'write', label: 'Write', content: [{ question: 'essay', label: 'Essay', widget: 'textarea' }] },
     ],
   },

@@ -46,8 +46,9 @@ export async function saveTab(
     const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
     if (isOtherForm && (files.length > 0 || removedAnswer(form, {}, before, values) !== undefined))
       return { result: 'otherForm' };
-    // A browser has already removed the documents it knows of.
-    if (base !== undefined && files.length > 0) return { result: 'conflict', revision, stored: {} };
+    // A browser has already removed the documents it knows of. It may not know of failed ones, which no list has.
+    const hasNotFailed = (key: string): boolean => documents[key]?.conversion.status !== 'FAILED';
+    if (base !== undefined && files.some(hasNotFailed)) return { result: 'conflict', revision, stored: {} };
     if (files.some((key) => documents[key] !== undefined && isBeingConverted(documents[key]))) {
       return { result: 'converting' };
     }

@@ -135,6 +135,17 @@ test('deletes no document on leaving a tab with a base revision: the client dele
   expect((await leave()).statusCode).toBe(200);
 });
 
+test('deletes a document whose conversion failed also with a base revision: the client may not know of it', async () => {
+  const { store, studentId, ada, id, other } = await withDocument({
+    status: 'FAILED',
+    reason: 'file.damaged',
+  });
+  const { revision } = await store().loadStudent(studentId);
+  const left = await ada.put('/api/tabs', { tab_id: id, chosen_tab: other }, { 'if-match': `"${revision}"` });
+  expect(left.statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).documents).toEqual({});
+});
+
 test('refuses to leave a tab while its file is being converted, and changes nothing', async () => {
   const { store, studentId, leave, form, ada, id, tab, file } = await withDocument();
   const uploaded = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };

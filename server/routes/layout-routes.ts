@@ -180,7 +180,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     schema: {
       summary: 'Choose a tab',
       description:
-        'Stores the chosen tab and clears the answers of the former tab; its document is deleted first. 400: unknown tab set or tab. 409: a file of the former tab is being converted; or, with `If-Match`, somebody else has changed an answer there since that revision, or it has a document that the client has not deleted.',
+        'Stores the chosen tab and clears the answers of the former tab; its document is deleted first. 400: unknown tab set or tab. 409: a file of the former tab is being converted; or, with `If-Match`, somebody else has changed an answer there since that revision, or it has a document that the client has not deleted. One whose conversion failed is deleted.',
       headers: BaseHeaders,
       body: TabsBody,
       response: writeReplies,
