@@ -27,7 +27,7 @@ export function SavingFrame(): ReactElement {
   // dialog asks.
   useEffect(() => {
     if (!isSubmitted) return;
-    saving.clearDevice();
+    saving.clearFormDevice();
     saving.forgetState();
   }, [isSubmitted, saving]);
   return (

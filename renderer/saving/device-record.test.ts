@@ -105,6 +105,33 @@ test('clears all records of the account, and none of others', async () => {
   expect(await device.abandoned()).toHaveLength(1);
 });
 
+test('clears the records of one form after its submission, and those of others at a log-out', async () => {
+  const port = browserPorts.device;
+  const inForm = (form: string) => new DeviceRecord({ ...port, form }, browserClock);
+  const fall = inForm('/fall');
+  await fall.open(ADA);
+  fall.write(kept);
+  fall.close();
+  const spring = inForm('/spring');
+  await spring.open(ADA);
+  spring.write(kept);
+  spring.clearForm();
+  expect(names()).toEqual([expect.stringContaining('./fall.')]);
+  // The window of the submitted form can still log out.
+  spring.clear();
+  expect(names()).toEqual([]);
+});
+
+test('clears the records of a form that turns out to be submitted while its record is being opened', async () => {
+  await leave(ADA);
+  const late = new DeviceRecord(browserPorts.device, browserClock);
+  const opened = late.open(ADA);
+  late.clearForm();
+  await opened;
+  late.clearForm();
+  expect(names()).toEqual([]);
+});
+
 test('reads records of other versions as far as possible, and removes expired ones', async () => {
   await leave(ADA);
   const [name = ''] = names();

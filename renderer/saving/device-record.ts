@@ -55,11 +55,15 @@ const PREFIX = 'matricula.unsaved.';
 /** Records expire after 60 days, because the device may be shared. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
-interface Place {
+/** Prefixes of record names. */
+interface Range {
   /** Prefix of all records of the account. */
   readonly ofAccount: string;
   /** Prefix of the account's records for this form. */
   readonly prefix: string;
+}
+
+interface Place extends Range {
   readonly name: string;
   /** The name of this window's record before a reload; undefined after a logout. */
   readonly before: string | undefined;
@@ -71,6 +75,8 @@ export class DeviceRecord {
   readonly #clock: ClockPort;
   readonly #released = new AbortController();
   #place: Place | undefined;
+  /** Stays after the release, because a log-out in a submitted form also removes the records of other forms. */
+  #range: Range | undefined;
 
   constructor(device: DevicePort, clock: ClockPort) {
     this.#device = device;
@@ -88,10 +94,11 @@ export class DeviceRecord {
       const ofAccount = `${PREFIX}${hash}.`;
       const { form = '' } = this.#device;
       const prefix = form === '' ? ofAccount : `${ofAccount}${form}.`;
+      this.#range = { ofAccount, prefix };
       const name = `${prefix}${crypto.randomUUID()}`;
       await this.#device.holdLock(name, signal);
       if (signal.aborted) return;
-      this.#place = { ofAccount, prefix, name, before };
+      this.#place = { ...this.#range, name, before };
       this.#device.own.write(name);
       const isOld = ({ time }: KeptRecord): boolean => this.#clock.now() - time > KEPT_MS;
       for (const record of this.#records(PREFIX).filter(isOld)) this.remove(record.name);
@@ -192,7 +199,15 @@ export class DeviceRecord {
    * logout.
    */
   clear(): void {
-    const prefix = this.#place?.ofAccount;
+    this.#clear(this.#range?.ofAccount);
+  }
+
+  /** Releases the record and removes the account's records for this form, which is submitted. */
+  clearForm(): void {
+    this.#clear(this.#range?.prefix);
+  }
+
+  #clear(prefix: string | undefined): void {
     this.close();
     if (prefix === undefined) return;
     for (const { name } of this.#records(prefix)) this.remove(name);

@@ -22,7 +22,7 @@ export async function offerUnsaved(
 ): Promise<void> {
   await login.hear(login.device.open(account));
   // A submitted application accepts no answers.
-  if (isSubmitted) login.device.clear();
+  if (isSubmitted) login.device.clearForm();
   else if (isOpen) await findUnsaved(login);
 }
 

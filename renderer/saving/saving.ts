@@ -76,6 +76,8 @@ export function createSaving(page: Page, ports: Ports) {
     closeDevice: () => device.close(),
     /** Deletes the account's records on this device and stops keeping answers. */
     clearDevice: () => device.clear(),
+    /** Deletes the account's records of this form on this device and stops keeping answers. */
+    clearFormDevice: () => device.clearForm(),
     takeLeft: late(({ takeLeft }) => takeLeft),
     restore: late(({ restore }) => restore),
     discard: late(({ discard }) => discard),
