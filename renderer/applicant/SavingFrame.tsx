@@ -21,10 +21,11 @@ export function SavingFrame(): ReactElement {
   const isBusy = useSavingState((state) => state.isBusy);
   useAutosave(isOpen);
   useKeepOnDevice(isOpen);
-  // Also when another window is about to log out or submit.
-  useEffect(() => (isOpen ? saving.saveWhenAsked() : undefined), [isOpen, saving]);
-  // Nothing can be saved any more, whichever window submitted: no other window waits for this one, and no
-  // dialog asks.
+  const canReply = isLoggedIn && !isSubmitted;
+  // Also when another window is about to log out or submit. It waits for the windows of a closed form, too.
+  useEffect(() => (canReply ? saving.saveWhenAsked() : undefined), [canReply, saving]);
+  // Nothing of this form can be saved any more, whichever window submitted: no other window waits for this one,
+  // and no open dialog stays.
   useEffect(() => {
     if (!isSubmitted) return;
     saving.clearFormDevice();
@@ -34,7 +35,7 @@ export function SavingFrame(): ReactElement {
     <>
       <SavingLine busy={isBusy} />
       {isOpen && <LateRecoveryDialog />}
-      {isOpen && <LeaveDialog />}
+      {isLoggedIn && <LeaveDialog />}
       {isOpen && <ClosingDialog />}
     </>
   );

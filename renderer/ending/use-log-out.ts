@@ -18,9 +18,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
       const { question, leaving } = saving.shown.getState();
       question?.decide();
       leaving?.decide(false);
-      // No window can have savable answers.
-      if (!canChangeAnswers()) return saving.hear(getLogout());
-      return saving.logOut(getLogout);
+      return saving.logOut(getLogout, canChangeAnswers());
     },
     onSuccess: (_reply, reason) => {
       announceAccount('');

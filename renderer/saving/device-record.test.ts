@@ -43,7 +43,7 @@ test('offers a record to its own account only, under a name that does not reveal
   expect(await device.abandoned()).toEqual([]);
   await openDevice(ADA);
   expect(await device.abandoned()).toEqual([
-    { name: names()[0], time: expect.any(Number), answers: kept, lost: [], entries: {} },
+    { name: names()[0], time: expect.any(Number), answers: kept, lost: [], entries: {}, form: '' },
   ]);
 });
 
@@ -85,7 +85,7 @@ test('keeps no record without unsaved answers', async () => {
 test('keeps the keys of lost answers, even without other answers', async () => {
   await openDevice(ADA);
   expect(device.write({}, ['secret'])).toBe(true);
-  expect(device.keptKeys(names()[0] ?? '')).toEqual(['secret']);
+  expect(device.kept(names()[0] ?? '')).toEqual(['secret']);
   device.close();
   await openDevice(ADA);
   const [record] = await device.abandoned();

@@ -26,6 +26,8 @@ export interface KeptRecord {
   readonly lost: readonly string[];
   /** The entries at that time, as reserved answers. They tell which entry a key belonged to. */
   readonly entries: Answers;
+  /** The title of its form. */
+  readonly form: string;
 }
 
 /**
@@ -33,9 +35,9 @@ export interface KeptRecord {
  * be read, and skips invalid answers.
  */
 export function readRecord(name: string, text: string): KeptRecord {
-  const empty = { name, time: 0, answers: {}, lost: [], entries: {} };
+  const empty = { name, time: 0, answers: {}, lost: [], entries: {}, form: '' };
   try {
-    const { time, answers, lost, entries } = JSON.parse(text);
+    const { time, answers, lost, entries, form = '' } = JSON.parse(text);
     if (typeof time !== 'number' || !isRecord(answers)) return empty;
     const kept = Object.entries(answers).flatMap(([key, entry]): [string, KeptAnswer][] => {
       if (!isRecord(entry) || !Array.isArray(entry.own)) return [];
@@ -45,7 +47,7 @@ export function readRecord(name: string, text: string): KeptRecord {
     });
     const keys = Array.isArray(lost) ? lost.filter((key) => typeof key === 'string') : [];
     const known = isRecord(entries) ? validAnswersIn(entries) : {};
-    return { name, time, answers: Object.fromEntries(kept), lost: keys, entries: known };
+    return { name, time, answers: Object.fromEntries(kept), lost: keys, entries: known, form: String(form) };
   } catch {
     return empty;
   }
@@ -129,12 +131,18 @@ export class DeviceRecord {
    * Writes this window's record, or removes it if nothing is unsaved. Returns false if nothing could be
    * written.
    */
-  write(answers: KeptRecord['answers'], lost: KeptRecord['lost'] = [], entries: Answers = {}): boolean {
+  write(
+    answers: KeptRecord['answers'],
+    lost: KeptRecord['lost'] = [],
+    entries: Answers = {},
+    form = '',
+  ): boolean {
     if (this.#place === undefined) return false;
     const { name } = this.#place;
     try {
       if (Object.keys(answers).length === 0 && lost.length === 0) this.#device.remove(name);
-      else this.#device.write(name, JSON.stringify({ time: this.#clock.now(), answers, lost, entries }));
+      else
+        this.#device.write(name, JSON.stringify({ time: this.#clock.now(), answers, lost, entries, form }));
       return true;
     } catch {
       return false;
@@ -159,7 +167,7 @@ export class DeviceRecord {
     return this.#place?.name;
   }
 
-  /** Returns the names of the account's other open windows, also of those without unsaved answers. */
+  /** Returns the names of the account's other open windows of this form, also of those without unsaved answers. */
   async otherNames(): Promise<readonly string[]> {
     if (this.#place === undefined) return [];
     const { prefix, name: own } = this.#place;
@@ -167,10 +175,38 @@ export class DeviceRecord {
     return held.filter((name) => name.startsWith(prefix) && name !== own);
   }
 
-  /** Returns the keys of the answers in a window's record, and of the sensitive ones that it does not hold. */
-  keptKeys(name: string): readonly string[] {
-    const record = this.#records(name)[0];
-    return record === undefined ? [] : [...Object.keys(record.answers), ...record.lost];
+  /** Returns the names of the open windows of the account's other forms. */
+  async namesElsewhere(): Promise<readonly string[]> {
+    const { ofAccount } = this.#range ?? {};
+    if (ofAccount === undefined) return [];
+    const held = await this.#device.heldLocks().catch(() => []);
+    return held.filter((name) => name.startsWith(ofAccount) && !this.isOfForm(name));
+  }
+
+  /** Returns the titles of the account's other forms whose closed windows have left answers. */
+  async formsLeft(): Promise<readonly string[]> {
+    if (this.#range === undefined) return [];
+    const alive = new Set(await this.namesElsewhere());
+    return this.#records(this.#range.ofAccount)
+      .filter(({ name }) => !this.isOfForm(name) && !alive.has(name))
+      .flatMap(({ name }) => this.kept(name));
+  }
+
+  /** Returns whether a record or window belongs to this form. */
+  isOfForm(name: string): boolean {
+    return this.#range !== undefined && name.startsWith(this.#range.prefix);
+  }
+
+  /**
+   * Returns the keys of the answers in a window's record, and of the sensitive ones that it does not hold; of
+   * another form, its title.
+   */
+  kept(name: string): readonly string[] {
+    const { answers = {}, lost = [], form = '' } = this.#records(name)[0] ?? {};
+    const keys = [...Object.keys(answers), ...lost];
+    if (this.isOfForm(name)) return keys;
+    // Records of earlier versions have no title.
+    return keys.length === 0 || form === '' ? [] : [form];
   }
 
   /** Removes the record of a closed window. */
@@ -269,6 +305,7 @@ export function keepOnDevice(login: Login): readonly string[] {
   // No own values for undecided answers: the conflict is still open and is asked again after a recovery.
   const own = (key: string) => (undecided.has(key) ? [] : login.saved.ownValues(key));
   const entries = kept.map(([key, value]) => [key, { value, own: own(key) }] as const);
-  const isKept = login.device.write(Object.fromEntries(entries), sensitive, entriesOnly(form, answers));
+  const values = Object.fromEntries(entries);
+  const isKept = login.device.write(values, sensitive, entriesOnly(form, answers), form.title);
   return isKept ? sensitive : unsaved.map(([key]) => key);
 }

@@ -10,12 +10,22 @@ import type { End, Found } from './saving-state.ts';
 /**
  * Saves in every window of the account in this browser, then ends the session. If a save or `endSession` fails,
  * the applicant stays logged in. Asks first if answers would be lost: undecided or refused ones, those that
- * another window could not save, and those that a closed window has left on this device.
+ * another window could not save, and those that a closed window has left on this device. Of other forms, it
+ * names the titles.
+ * @param isOpen whether answers of this form can be saved
  * @throws UndecidedError if the applicant stays
  */
-export async function logOut(login: Login, endSession: () => Promise<unknown>): Promise<void> {
+export async function logOut(login: Login, endSession: () => Promise<unknown>, isOpen = true): Promise<void> {
+  const { device, hear } = login;
   // The other windows save first, so that conflicts with them come up in this window, where the applicant is.
-  const elsewhere = await haveOthersSave(login);
+  const here = isOpen ? await hear(device.otherNames()) : [];
+  const saved = await haveSaved(login, [...here, ...(await hear(device.namesElsewhere()))]);
+  const elsewhere = [...new Set([...saved, ...(await hear(device.formsLeft()))])];
+  if (!isOpen) {
+    await askToLeave(login, 'logOut', elsewhere);
+    await hear(endSession());
+    return;
+  }
   for (;;) {
     const left = new Set(await saveHere(login));
     const kept = await findKept(login);
@@ -51,12 +61,20 @@ async function findKept(login: Login): ReturnType<typeof takeLeft> {
 /** Timeout for windows that are frozen or were just closed. */
 const LIMIT_MS = 3000;
 
+/** Asks the account's other windows of this form to save, and returns the keys of their unsaved answers. */
+export async function haveOthersSave(login: Login): Promise<readonly string[]> {
+  return haveSaved(login, await login.hear(login.device.otherNames()));
+}
+
 /**
- * Asks the account's other windows to save, and returns the keys of their unsaved answers. For a window that
- * does not reply, these are the keys in its device record.
+ * Asks windows to save, and returns the keys of their unsaved answers; of another form, its title. For a window
+ * that does not reply, these are in its device record.
  */
-export async function haveOthersSave({ device, asking, ports, hear }: Login): Promise<readonly string[]> {
-  const silent = new Set(await hear(device.otherNames()));
+async function haveSaved(
+  { device, asking, ports, hear }: Login,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const silent = new Set(names);
   if (silent.size === 0) return [];
   const id = crypto.randomUUID();
   const unsaved = new Set<string>();
@@ -69,14 +87,16 @@ export async function haveOthersSave({ device, asking, ports, hear }: Login): Pr
     const callOff = ports.clock.after(LIMIT_MS, end);
     const unlisten = asking?.listen((data) => {
       if (!isRecord(data) || data.answers !== id || !Array.isArray(data.unsaved)) return;
-      if (!silent.delete(String(data.name))) return;
-      for (const key of data.unsaved) unsaved.add(String(key));
+      const name = String(data.name);
+      if (!silent.delete(name)) return;
+      if (device.isOfForm(name)) for (const key of data.unsaved) unsaved.add(String(key));
+      else if (data.unsaved.length > 0) unsaved.add(String(data.form));
       if (silent.size === 0) end();
     });
     asking?.post({ asks: id, names: [...silent] });
   });
   await hear(answered);
-  for (const name of silent) for (const key of device.keptKeys(name)) unsaved.add(key);
+  for (const name of silent) for (const key of device.kept(name)) unsaved.add(key);
   return [...unsaved];
 }
 

@@ -62,7 +62,9 @@ export function saveWhenAsked(login: Login, save: (limitMs: number) => Promise<v
     const { name } = device;
     if (!isRecord(data) || !Array.isArray(data.names) || !data.names.includes(name)) return;
     await save(LIMIT_MS);
-    if (!login.signal.aborted) asking?.post({ answers: data.asks, name, unsaved: unsavedQuestions(login) });
+    if (login.signal.aborted) return;
+    const form = login.page.form.title;
+    asking?.post({ answers: data.asks, name, form, unsaved: unsavedQuestions(login) });
   }
   const unlisten = asking?.listen((data) => void hear(data));
   return () => unlisten?.();

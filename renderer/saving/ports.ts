@@ -120,8 +120,8 @@ export const browserClock: ClockPort = {
 export const browserPorts: Ports = {
   calls,
   device,
-  // The messages are about one form, and one origin can serve several.
-  openChannel: (name) => channelPort(name + base),
+  // Also between the windows of several forms: the messages name the windows that they are for.
+  openChannel: channelPort,
   clock: browserClock,
   tell: (severity, message) => showToast({ severity, message }),
   untell: () => announce(''),

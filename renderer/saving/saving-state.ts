@@ -43,7 +43,10 @@ export interface SavingState {
     | { readonly conflicts: readonly Conflict[]; readonly decide: (choices?: Choices) => void }
     | undefined;
   readonly found: Found | undefined;
-  /** Keys of answers that a logout or submission would drop; `decide` answers whether to go on. */
+  /**
+   * Keys of answers, or titles of other forms with answers, that a logout or submission would drop; `decide`
+   * answers whether to go on.
+   */
   readonly leaving:
     | {
         readonly end: End;
