@@ -2,8 +2,12 @@ import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorText, isCallError } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
 import { Button } from '../feedback/Button.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { Failure } from './Failure.tsx';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
@@ -14,12 +18,19 @@ import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 export function AccountForm<Reply>(props: AccountFormProps<Reply>): ReactElement {
   const { invalidFields, call, onDone, submitText, submitColor, children } = props;
   const [hasFailed, setHasFailed] = useState(false);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: call,
-    onSuccess: onDone,
-    onError: useLeaveIfEnded(),
-  });
   const form = useRef<HTMLFormElement>(null);
+  const texts = useTexts();
+  const saving = useSaving();
+  const leaveIfEnded = useLeaveIfEnded();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => saving.hear(call()).then(onDone),
+    onError: (error) => {
+      leaveIfEnded(error);
+      // The dialog was closed meanwhile.
+      if (form.current === null && isCallError(error))
+        showToast({ severity: 'error', label: submitText, message: errorText(error, texts) });
+    },
+  });
   const username = useSession((session) => session.username);
   function submitIfValid(event: FormEvent): void {
     event.preventDefault();
