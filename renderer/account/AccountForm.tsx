@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } f
 import { flushSync } from 'react-dom';
 import { errorText, isCallError } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
+import { holdLogOut } from '../ending/use-log-out.ts';
 import { Button } from '../feedback/Button.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
 import { showToast } from '../feedback/toast-store.ts';
@@ -23,7 +24,7 @@ export function AccountForm<Reply>(props: AccountFormProps<Reply>): ReactElement
   const saving = useSaving();
   const leaveIfEnded = useLeaveIfEnded();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => saving.hear(call()).then(onDone),
+    mutationFn: () => holdLogOut(saving.hear(call()).then(onDone)),
     onError: (error) => {
       leaveIfEnded(error);
       // The dialog was closed meanwhile.

@@ -12,6 +12,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
+import { putPassword } from './account-calls.ts';
 import { EmailCodesForm } from './EmailCodesForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -62,6 +63,18 @@ test.each([
   resolve(Response.json({ message: '' }, { status }));
   await expect.element(button).toHaveAttribute('aria-disabled', 'false');
   expect(useSession.getState()).toMatchObject({ is_logged_in: true, username: 'bob@example.org' });
+});
+
+test('ends the session that a reply after the log-out brings', async () => {
+  const called: string[] = [];
+  mockFetch((pathname) => {
+    called.push(pathname);
+    useSession.setState(anonymousSession, true);
+    return Response.json({ message: '' });
+  });
+  useSession.setState({ ...anonymousSession, ...applicant }, true);
+  await putPassword({ password: 'a', new_password: 'b' });
+  expect(called).toEqual(['/api/password', '/api/logout']);
 });
 
 test.each([
