@@ -1,6 +1,6 @@
-// Replies of account dialogs that come after the dialog or the login has ended.
+// Replies of account dialogs that are lost, or come after the dialog or the login has ended.
 import type { ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { anonymousSession, useSession } from '../api/session-store.ts';
@@ -13,6 +13,7 @@ import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { testProfile } from '../testing/test-profile.ts';
 import { putPassword } from './account-calls.ts';
+import { DataDialog } from './DataDialog.tsx';
 import { EmailCodesForm } from './EmailCodesForm.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -32,8 +33,15 @@ async function submitCodes(): Promise<void> {
   await page.getByRole('button', { name: texts['changes.email.submit'] }).click();
 }
 
+async function submitDeletion(): Promise<void> {
+  await page.getByLabelText(formTexts['privacy.password']).fill('Correct horse 7!');
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: formTexts['privacy.delete'] }).click();
+}
+
 const password = <PasswordDialog texts={texts} onClose={nothing} />;
 const codes = <EmailCodesForm texts={texts} email="ada@example.edu" onClose={nothing} />;
+const data = <DataDialog texts={texts} onClose={nothing} />;
 
 /** Renders a part of a dialog for a logged-in applicant. `reply` answers its calls. */
 async function renderPart(part: ReactElement, reply: () => Promise<Response>) {
@@ -48,6 +56,41 @@ async function renderPart(part: ReactElement, reply: () => Promise<Response>) {
   );
   return logins();
 }
+
+const LOST = [
+  { what: 'no reply', reply: async () => Promise.reject(new TypeError('Failed to fetch')) },
+  { what: 'the reply of a proxy', reply: async () => new Response('<html>', { status: 504 }) },
+];
+const CHANGES = [
+  { part: password, submit: submitPassword, text: texts['changes.password.lost'] },
+  { part: codes, submit: submitCodes, text: texts['changes.email.lost'] },
+  { part: data, submit: submitDeletion, text: texts['changes.deletion.lost'] },
+];
+
+test.each(LOST.flatMap((lost) => CHANGES.map((change) => ({ ...lost, ...change }))))(
+  'says after $what that the change may have happened: $text',
+  async ({ part, submit, reply, text }) => {
+    await renderPart(part, reply);
+    await submit();
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  },
+);
+
+test('removes what is kept on the device if the reply to a deletion is lost, but not after a refusal', async () => {
+  let isRefused = true;
+  const logins = await renderPart(data, async () => {
+    if (!isRefused) throw new TypeError('Failed to fetch');
+    return Response.json({ message: 'Wrong password.' }, { status: 400 });
+  });
+  const clearDevice = vi.spyOn(logins.current(), 'clearDevice');
+  await submitDeletion();
+  await expect.element(page.getByText('Wrong password.')).toBeVisible();
+  expect(clearDevice).not.toHaveBeenCalled();
+  isRefused = false;
+  await page.getByRole('button', { name: formTexts['privacy.delete'] }).click();
+  await expect.element(page.getByText(texts['changes.deletion.lost'])).toBeVisible();
+  expect(clearDevice).toHaveBeenCalledOnce();
+});
 
 test.each([
   { what: 'a refusal', part: password, submit: submitPassword, status: 401 },
@@ -79,7 +122,7 @@ test('ends the session that a reply after the log-out brings', async () => {
 
 test.each([
   { reply: () => Response.json({ message: 'Done.' }), message: 'Done.' },
-  { reply: () => new Response('<html>', { status: 504 }), message: formTexts['error.unexpected'] },
+  { reply: () => new Response('<html>', { status: 504 }), message: texts['changes.password.lost'] },
 ])(
   'a reply after Escape shows a toast and leaves the next dialog open: $message',
   async ({ reply, message }) => {
