@@ -2,9 +2,15 @@ import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isCallError } from '../api/errors.ts';
 import { useSession } from '../api/session-store.ts';
+import { holdLogOut } from '../ending/use-log-out.ts';
 import { Button } from '../feedback/Button.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { Failure } from './Failure.tsx';
+import { callErrorText } from './lost-reply.ts';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 /**
@@ -12,14 +18,21 @@ import { useLeaveIfEnded } from './use-leave-if-ended.ts';
  * to the login card if the session has ended.
  */
 export function AccountForm<Reply>(props: AccountFormProps<Reply>): ReactElement {
-  const { invalidFields, call, onDone, submitText, submitColor, children } = props;
+  const { invalidFields, call, onDone, lostText, submitText, submitColor, children } = props;
   const [hasFailed, setHasFailed] = useState(false);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: call,
-    onSuccess: onDone,
-    onError: useLeaveIfEnded(),
-  });
   const form = useRef<HTMLFormElement>(null);
+  const texts = useTexts();
+  const saving = useSaving();
+  const leaveIfEnded = useLeaveIfEnded();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => holdLogOut(saving.hear(call()).then(onDone)),
+    onError: (error) => {
+      leaveIfEnded(error);
+      // The dialog was closed meanwhile.
+      if (form.current === null && isCallError(error))
+        showToast({ severity: 'error', label: submitText, message: callErrorText(error, texts, lostText) });
+    },
+  });
   const username = useSession((session) => session.username);
   function submitIfValid(event: FormEvent): void {
     event.preventDefault();
@@ -37,7 +50,7 @@ export function AccountForm<Reply>(props: AccountFormProps<Reply>): ReactElement
       {/* Tells password managers whose password it is. */}
       <input hidden autoComplete="username" readOnly value={username} />
       {children(hasFailed)}
-      <Failure error={error} />
+      <Failure error={error} lostText={lostText} />
       <Button
         className="mt-account-form-submit"
         type="submit"
@@ -57,6 +70,8 @@ interface AccountFormProps<Reply> {
   /** The call of the form. */
   readonly call: () => Promise<Reply>;
   readonly onDone: (reply: Reply) => void;
+  /** Shown if the reply was lost, so that the change may have happened. Absent if a retry is harmless. */
+  readonly lostText?: string;
   /** Text of the submit button. */
   readonly submitText: string;
   readonly submitColor?: 'error';

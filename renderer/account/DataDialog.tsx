@@ -8,7 +8,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import type { AccountDialogProps } from './use-account-dialogs.tsx';
 
-export function DataDialog({ onClose }: Pick<AccountDialogProps, 'onClose'>): ReactElement {
+export function DataDialog({ texts: accountTexts, onClose }: AccountDialogProps): ReactElement {
   const texts = useTexts();
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
   return (
@@ -16,7 +16,11 @@ export function DataDialog({ onClose }: Pick<AccountDialogProps, 'onClose'>): Re
       <DownloadData />
       <hr className="mt-data-dialog-rule" />
       <h3 className="mt-data-dialog-heading">{texts['privacy.deleteTitle']}</h3>
-      {isSubmitted ? <p>{texts['error.deleteSubmitted']}</p> : <DeleteAccount />}
+      {isSubmitted ? (
+        <p>{texts['error.deleteSubmitted']}</p>
+      ) : (
+        <DeleteAccount lostText={accountTexts['changes.deletion.lost']} />
+      )}
     </Dialog>
   );
 }

@@ -8,15 +8,25 @@ import { useEndSession } from '../ending/use-end-session.ts';
 import { useTexts } from '../feedback/texts-context.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { isReplyLost } from './lost-reply.ts';
 import { deleteAccount } from './privacy-calls.ts';
 
-export function DeleteAccount(): ReactElement {
+export function DeleteAccount({ lostText }: { readonly lostText: string }): ReactElement {
   const texts = useTexts();
   const id = useId();
   const [password, setPassword] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const saving = useSaving();
   const endSession = useEndSession();
+  async function remove(): Promise<Message> {
+    try {
+      return await deleteAccount(password);
+    } catch (error) {
+      // Nobody could remove the answers of a deleted account later.
+      if (isReplyLost(error)) saving.clearDevice();
+      throw error;
+    }
+  }
   function onDone({ message }: Message): void {
     announceAccount('');
     saving.clearDevice();
@@ -25,8 +35,9 @@ export function DeleteAccount(): ReactElement {
   return (
     <AccountForm
       invalidFields={[...(password === '' ? ['password'] : []), ...(isConfirmed ? [] : ['understood'])]}
-      call={() => deleteAccount(password)}
+      call={remove}
       onDone={onDone}
+      lostText={lostText}
       submitText={texts['privacy.delete']}
       submitColor="error"
     >

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
 import { Button } from '../feedback/Button.tsx';
 import { useTexts } from '../feedback/texts-context.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { Failure } from './Failure.tsx';
 import { getExport } from './privacy-calls.ts';
 import { saveFile } from './save-file.ts';
@@ -12,9 +13,10 @@ import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function DownloadData(): ReactElement {
   const texts = useTexts();
+  const saving = useSaving();
   const leaveIfEnded = useLeaveIfEnded();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: getExport,
+    mutationFn: () => saving.hear(getExport()),
     onSuccess: (text) => saveFile(EXPORT_FILE_NAME, text),
     onError: leaveIfEnded,
   });

@@ -35,6 +35,7 @@ export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): 
         invalidFields={wrong}
         call={() => putEmail({ email, ...codes })}
         onDone={onDone}
+        lostText={texts['changes.email.lost']}
         submitText={texts['changes.email.submit']}
       >
         {(hasFailed) =>

@@ -32,6 +32,7 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
           onClose();
           showToast({ severity: 'success', message });
         }}
+        lostText={texts['changes.password.lost']}
         submitText={texts['changes.password.submit']}
       >
         {(hasFailed) => (

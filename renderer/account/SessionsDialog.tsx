@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { useSaving } from '../saving/saving-context.tsx';
 import { deleteSessions, getSessions } from './account-calls.ts';
 import { Failure } from './Failure.tsx';
 import { SessionItem } from './SessionItem.tsx';
@@ -13,6 +14,7 @@ import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function SessionsDialog({ texts, onClose }: AccountDialogProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
+  const saving = useSaving();
   const leaveIfEnded = useLeaveIfEnded();
   // Never cached: a session may have started or ended since.
   const { data, error, refetch } = useQuery({
@@ -27,7 +29,7 @@ export function SessionsDialog({ texts, onClose }: AccountDialogProps): ReactEle
   });
   const ending = useMutation({
     mutationFn: async (id: string | undefined) => {
-      const { message } = await deleteSessions(id);
+      const { message } = await saving.hear(deleteSessions(id));
       await refetch();
       return message;
     },

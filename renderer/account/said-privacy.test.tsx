@@ -4,6 +4,7 @@ import { afterEach, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { anonymousSession, type Session, useSession } from '../api/session-store.ts';
+import { accountTexts } from '../testing/account-texts.ts';
 import { type Hearing, listen } from '../testing/hearing.ts';
 import { mockFetch } from '../testing/mock-fetch.ts';
 import { Providers } from '../testing/Providers.tsx';
@@ -22,7 +23,7 @@ async function opened(reply: () => Promise<Response>, status: Session['web_statu
   const draw = (isOpen: boolean) => (
     <Providers>
       <button type="button">Next</button>
-      {isOpen && <DataDialog onClose={() => undefined} />}
+      {isOpen && <DataDialog texts={accountTexts} onClose={() => undefined} />}
     </Providers>
   );
   const screen = await render(draw(false));

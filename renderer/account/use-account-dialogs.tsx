@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
 import { lateModule } from '../browser/late-module.tsx';
 import { useReportError } from '../ending/use-report-error.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { getAccountTexts } from './account-calls.ts';
 
 const dialogs = lateModule(() => import('./account-dialogs.ts'));
@@ -28,10 +29,12 @@ export function useAccountDialogs(
 ): (name: AccountDialogName) => Promise<void> {
   const queryClient = useQueryClient();
   const reportError = useReportError();
+  const saving = useSaving();
   return async (name) => {
     try {
       const textsRequest = queryClient.fetchQuery({ queryKey: ['account-texts'], queryFn: getAccountTexts });
-      const [{ [name]: AccountDialog }, texts] = await Promise.all([dialogs.load(), textsRequest]);
+      const loading = Promise.all([dialogs.load(), textsRequest]);
+      const [{ [name]: AccountDialog }, texts] = await saving.hear(loading);
       show((onClose) => <AccountDialog texts={texts} onClose={onClose} />);
     } catch (error) {
       reportError(error);

@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 30_000;
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
- * Calls the server and returns the JSON of its reply.
+ * Calls the server and returns the JSON of its reply, which must be complete within `limitMs` milliseconds.
  * @throws UnauthorizedError on status 401, whatever the body (decision ERR-07)
  * @throws ServerError on any other failure and on a reply that is not JSON
  * @throws UnreachableError when there is no whole reply in time
@@ -27,11 +27,13 @@ export async function call<Reply>(
   path: string,
   body?: unknown,
   ownHeaders: Readonly<Record<string, string>> = {},
+  limitMs = TIMEOUT_MS,
 ): Promise<Reply> {
   const headers = { ...JSON_HEADERS, ...applicantHeader(path), ...formHeader(), ...ownHeaders };
   const { response, text } = await send(
     path,
     body === undefined ? { method, headers } : { method, headers, json: body },
+    limitMs,
   );
   const { status } = response;
   noteForm(response.headers, status);
@@ -55,9 +57,13 @@ interface Reply {
   readonly text: string;
 }
 
-async function send(path: string, options: Options & { readonly method: Method }): Promise<Reply> {
+async function send(
+  path: string,
+  options: Options & { readonly method: Method },
+  limitMs: number,
+): Promise<Reply> {
   const { default: ky, isNetworkError } = await loadKy(options.method);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(limitMs);
   let response: Response | undefined;
   try {
     response = await ky(base + path, { ...OPTIONS, ...options, signal });

@@ -32,6 +32,10 @@ export function AccountMenu(): ReactElement {
   function show(dialog: DrawDialog): void {
     setDrawDialog(() => dialog);
   }
+  /** A dialog whose reply comes late must not close the one that is shown by then. */
+  function close(dialog: DrawDialog): void {
+    setDrawDialog((shown: DrawDialog | undefined) => (shown === dialog ? undefined : shown));
+  }
   return (
     <div className="mt-account-menu-place" ref={frame}>
       <Button variant="outlined" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
@@ -42,7 +46,7 @@ export function AccountMenu(): ReactElement {
           {isLoggedIn ? <LoggedIn onLeave={holdFocus} onOpen={leavePanel} show={show} /> : <LoggedOut />}
         </div>
       )}
-      {drawDialog?.(() => setDrawDialog(undefined))}
+      {drawDialog?.(() => close(drawDialog))}
     </div>
   );
 }

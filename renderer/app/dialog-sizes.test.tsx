@@ -14,6 +14,7 @@ import { ConflictDialog } from '../saving-dialogs/ConflictDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { RecoveryDialog } from '../saving-dialogs/RecoveryDialog.tsx';
 import { UnexpectedErrorDialog } from '../saving-dialogs/UnexpectedErrorDialog.tsx';
+import { accountTexts } from '../testing/account-texts.ts';
 import { Providers } from '../testing/Providers.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
@@ -38,7 +39,7 @@ const CASES: readonly Case[] = [
   { name: 'delete', dialog: <DeleteDialog onDelete={nothing} onCancel={nothing} /> },
   { name: 'blocked', dialog: <BlockedDialog /> },
   { name: 'inactivity', dialog: <InactivityWarning secondsLeft={60} onStay={nothing} /> },
-  { name: 'data', dialog: <DataDialog onClose={nothing} /> },
+  { name: 'data', dialog: <DataDialog texts={accountTexts} onClose={nothing} /> },
   { name: 'error', dialog: <UnexpectedErrorDialog error={new Error('No.')} onClose={nothing} /> },
   {
     name: 'leave',

@@ -6,6 +6,15 @@ import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
 
+/** Resolves once no account call is in flight. */
+let held: Promise<unknown> = Promise.resolve();
+
+/** Makes the log-out wait for an account call, because its reply may bring the cookies of a new session. */
+export function holdLogOut(call: Promise<void>): Promise<void> {
+  held = Promise.allSettled([held, call]);
+  return call;
+}
+
 /** Saves and logs out in all windows. If that fails, the applicant stays logged in and sees why. */
 export function useLogOut(): { readonly logOut: (reason: string) => void; readonly isBusy: boolean } {
   const saving = useSaving();
@@ -14,6 +23,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
+      await saving.hear(held);
       // The inactivity warning covers open questions: dismiss them, so that they are asked again above it.
       const { question, leaving } = saving.shown.getState();
       question?.decide();
