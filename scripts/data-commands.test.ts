@@ -136,7 +136,10 @@ test('rotate-encryption encrypts with the first key, and names a missing key', a
   const [first = '', second = ''] = KEYS;
   const both = `${second},${first}`;
   const missing = await run('rotate-encryption', [], second);
-  expect(missing).toMatchObject({ code: 1, output: 'Answers encrypted: 0. Files encrypted: 0. Key: key-2.\n' });
+  expect(missing).toMatchObject({
+    code: 1,
+    output: 'Answers encrypted: 0. Files encrypted: 0. Key: key-2.\n',
+  });
   expect(missing.errors).toContain('The key "key-1" is missing. Add it to ENCRYPTION_KEYS again');
   expect(missing.errors).toContain('Could not be decrypted and were left unchanged: 2 answers and files.');
   expect(await run('rotate-encryption', [], both)).toEqual({

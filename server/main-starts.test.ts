@@ -38,11 +38,8 @@ test('warns in production of forgotten settings', async () => {
 const newDatabase = () =>
   `The server created a new, empty database in ${join(folder(), 'data')}. If you already have a database, stop the server and set DATA_DIR or MONGODB_URI.\n`;
 
-const failedStart = (
-  environment: Record<string, string>,
-  told = '',
-  program?: string,
-): Promise<string> => failure(start(environment, program), told);
+const failedStart = (environment: Record<string, string>, told = '', program?: string): Promise<string> =>
+  failure(start(environment, program), told);
 
 test('refuses to start in production without a mail server, and leaves nothing behind', async () => {
   const settings = {
