@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { StoreUnavailableError } from '../store/store.ts';
+import { OUTAGE_PAUSE_MS } from './perform.ts';
 import { pauseAfter } from './retries.ts';
 import { bootWorkers, pdf } from './testing/boot-workers.ts';
 import type { WorkLog } from './work-log.ts';
@@ -176,7 +177,8 @@ test('an unreadable file blocks nobody, and is given up after three attempts', a
   await start('a.pdf', 's');
   await start('b.pdf', 't');
   block(join(folder, 'uploads/s/doc/a.pdf'));
-  begin();
+  // With a short pause, a store that responds late counts as unavailable.
+  begin({ outagePauseMs: OUTAGE_PAUSE_MS });
   expect(await ended('t')).toMatchObject({ status: 'COMPLETED' });
   expect(await ended('s')).toMatchObject({ status: 'FAILED', reason: 'file.conversionFailed' });
   expect(log).toEqual([
