@@ -11,6 +11,7 @@ type Choices = readonly (readonly [value: string, label: string])[];
 export interface Question {
   readonly key: string;
   readonly page: Route;
+  /** Its name in dialogs. */
   readonly label: string;
   readonly kind: 'text' | 'area' | 'email' | 'phone' | 'date' | 'select' | 'radio' | 'box';
   readonly choices?: Choices | { readonly by: string; readonly lists: Readonly<Record<string, Choices>> };
@@ -168,8 +169,8 @@ const EDUCATION: readonly Omit<Question, 'page'>[] = [
   ...[1, 2, 3].flatMap((entry) => {
     const prefix = entry === 1 ? '' : `college_${entry}_`;
     return [
-      { ...select(`${prefix}college_degree`, 'Degree Type', DEGREES), entry },
-      { ...text(`${prefix}college_degree_name`, 'Degree'), entry },
+      { ...select(`${prefix}college_degree`, `College ${entry}, Degree Type`, DEGREES), entry },
+      { ...text(`${prefix}college_degree_name`, `College ${entry}, Degree`), entry },
     ];
   }),
   radio('prev_applied', 'Have you applied to EGSH before?'),
