@@ -167,10 +167,10 @@ const EDUCATION: readonly Omit<Question, 'page'>[] = [
     plain: true,
   },
   ...[1, 2, 3].flatMap((entry) => {
-    const prefix = entry === 1 ? '' : `college_${entry}_`;
+    const [prefix, name] = entry === 1 ? ['', ''] : [`college_${entry}_`, `College ${entry}, `];
     return [
-      { ...select(`${prefix}college_degree`, `College ${entry}, Degree Type`, DEGREES), entry },
-      { ...text(`${prefix}college_degree_name`, `College ${entry}, Degree`), entry },
+      { ...select(`${prefix}college_degree`, `${name}Degree Type`, DEGREES), entry },
+      { ...text(`${prefix}college_degree_name`, `${name}Degree`), entry },
     ];
   }),
   radio('prev_applied', 'Have you applied to EGSH before?'),
