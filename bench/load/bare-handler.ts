@@ -25,17 +25,18 @@ app.put<{ Body: Record<string, string | boolean> }>('/api/answer', {
   handler: async (request, reply) => {
     const student = request.headers.cookie ?? '';
     database.exec('BEGIN IMMEDIATE');
-    try {
-      const revision = Number(read.get(student)?.revision ?? 0);
-      const base = request.headers['if-match'];
-      if (base !== undefined && base !== `"${revision}"`) return reply.code(409).send({ revision });
+    const revision = Number(read.get(student)?.revision ?? 0);
+    const base = request.headers['if-match'];
+    const isOutdated = base !== undefined && base !== `"${revision}"`;
+    if (!isOutdated) {
       grow.run(student);
       for (const [key, value] of Object.entries(request.body))
         put.run(student, key, JSON.stringify(value), revision + 1);
-      return reply.header('etag', `"${revision + 1}"`).send({ message: 'Saved', revision: revision + 1 });
-    } finally {
-      database.exec('COMMIT');
     }
+    // Before the reply, which says that the rows are on the disk.
+    database.exec('COMMIT');
+    if (isOutdated) return reply.code(409).send({ revision });
+    return reply.header('etag', `"${revision + 1}"`).send({ message: 'Saved', revision: revision + 1 });
   },
 });
 process.once('SIGTERM', () => void app.close().then(() => database.close()));
