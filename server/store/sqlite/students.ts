@@ -81,20 +81,19 @@ export function sqliteStudents(database: Database): StudentStore {
   };
 
   return {
-    loadStudent: async (studentId) => {
-      // Read the revision first: concurrent writes make the record look older, never newer.
-      const outline = outlineOf(studentId);
-      const kept = database.get('SELECT validations FROM students WHERE id = ?', studentId);
-      const sql = 'SELECT application_id AS id, content FROM submissions WHERE student_id = ?';
-      return {
-        ...outline,
-        answers: answersOf(database, studentId),
-        submission: database.get<StoredSubmission>(sql, studentId) ?? null,
-        validations: JSON.parse(String(kept?.validations ?? '{}')) as AnswerErrors,
-      };
-    },
+    loadStudent: async (studentId) =>
+      database.snapshot(() => {
+        const kept = database.get('SELECT validations FROM students WHERE id = ?', studentId);
+        const sql = 'SELECT application_id AS id, content FROM submissions WHERE student_id = ?';
+        return {
+          ...outlineOf(studentId),
+          answers: answersOf(database, studentId),
+          submission: database.get<StoredSubmission>(sql, studentId) ?? null,
+          validations: JSON.parse(String(kept?.validations ?? '{}')) as AnswerErrors,
+        };
+      }),
 
-    loadOutline: async (studentId) => outlineOf(studentId),
+    loadOutline: async (studentId) => database.snapshot(() => outlineOf(studentId)),
 
     saveAnswers: async (studentId, changes, basis, { entries = {}, tabs = {}, documents = {} } = {}) =>
       change(

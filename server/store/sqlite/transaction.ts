@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs the work as one transaction that holds the write lock from its start. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
+/**
+ * Runs the work as one transaction: `IMMEDIATE` holds the write lock from its start; `DEFERRED` is for reads, which then
+ * see one state of the database.
+ */
+export function inTransaction<Result>(
+  database: DatabaseSync,
+  work: () => Result,
+  kind: 'IMMEDIATE' | 'DEFERRED' = 'IMMEDIATE',
+): Result {
+  database.exec(`BEGIN ${kind}`);
   try {
     const result = work();
     database.exec('COMMIT');
