@@ -100,7 +100,6 @@ function followingChanges(form: CompiledForm, { given, stored, isOutdated }: Sav
 /** Returns the keys in `changes` that the applicant did not enter: {@link Accepted}. */
 function consequencesOf(form: CompiledForm, save: Save, changes: Answers): ReadonlySet<string> {
   const { given, stored } = save;
-  const after = withAnsweredEntries(form, { ...stored, ...changes });
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
   // A request may itself contain the emptied answer. Evaluated lazily, because most requests empty nothing.
   let following: Answers | undefined;
@@ -108,11 +107,16 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
     following ??= followingChanges(form, { ...save, given: filled });
     return Object.hasOwn(following, key);
   };
+  let after: Answers | undefined;
+  const isHidden = (question: CompiledQuestion): boolean => {
+    after ??= withAnsweredEntries(form, { ...stored, ...changes });
+    return !isVisible(form, question, after);
+  };
   const keys = Object.keys(changes).filter((key) => {
     if (form.keys[key]?.describes !== undefined || !Object.hasOwn(given, key)) return true;
     const question = form.questions[answerKeyOf(form, key)];
     if (question === undefined || !isEmpty(changes[key])) return false;
-    return isEmptied(key) || !isVisible(form, question, after);
+    return isEmptied(key) || isHidden(question);
   });
   return new Set(keys);
 }
