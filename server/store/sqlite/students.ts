@@ -43,7 +43,8 @@ export function sqliteStudents(database: Database): StudentStore {
   ): SaveConflict | OutdatedSave | null => {
     if (basis === undefined) return null;
     const revision = revisionOf(studentId);
-    const newer = answersChangedAfter(database, studentId, basis.base ?? revision);
+    const { base = revision } = basis;
+    const newer = base < revision ? answersChangedAfter(database, studentId, base) : new Map();
     return findSaveRefusal(changes, basis, newer, revision);
   };
 
