@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   mutants: { file: 'bench/mutants.ts' },
   registers: { file: 'bench/registers.ts' },
   sizes: { file: 'bench/load/sizes.ts', needsPages: true },
+  saves: { file: 'bench/load/saves.ts', needsPages: true },
   soak: { file: 'bench/soak.ts', needsPages: true },
   store: { file: 'bench/store.ts' },
 };

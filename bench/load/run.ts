@@ -1,10 +1,8 @@
-// `npm run bench -- load`: runs concurrent whole journeys, and compares saves with a bare handler; options: --minutes,
-// --applicants, --on sqlite | ferretdb | mongo-java-server. With SQLite, each applicant is followed by the next
+// `npm run bench -- load`: runs concurrent whole journeys; options: --minutes, --applicants,
+// --on sqlite | ferretdb | mongo-java-server. With SQLite, each applicant is followed by the next
 // without a pause. With the servers that replace MongoDB in tests, applicants arrive at 60 % of the server's measured
 // capacity.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findServer, STAND_INS } from '../../scripts/programs/find-server.ts';
 import { RunningMongodb } from '../../scripts/programs/running-mongodb.ts';
@@ -14,10 +12,8 @@ import { Recorder } from '../recorder.ts';
 import { memoryOf, withProduct } from '../running-product.ts';
 import { dayAndMachine } from '../timed.ts';
 import { writeSection } from '../write-section.ts';
-import { compareWithBare, startBare } from './beside-bare.ts';
 
 const SHARE_OF_CAPACITY = 0.6;
-const SAVERS = 32;
 const SAMPLE_EVERY_MS = 1000;
 
 const { values } = parseArgs({
@@ -57,36 +53,11 @@ async function playAtRate(load: Load, everyMs: number, forMs: number): Promise<v
   await Promise.all(all);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'matricula-load-'));
 const mongodb = standIn && (await RunningMongodb.start(await findServer(standIn)));
 try {
   const figures = await withProduct(
     async ({ url, pid, mails }) => {
       const load = () => ({ url, mails, recorder: new Recorder() });
-      const lines: string[] = [];
-      if (standIn === undefined) {
-        const savers: string[] = [];
-        while (savers.length < SAVERS) {
-          const saver = nextApplicant(load());
-          await saver.signUp();
-          savers.push(await saver.logIn());
-        }
-        const bare = await startBare(folder);
-        const rows = await compareWithBare([
-          { name: 'the product', url, cookies: savers },
-          { name: 'a bare handler', url: bare.url, cookies: savers },
-        ]);
-        await bare.stop();
-        lines.push(
-          'Each client saves two answers at a time, without a pause, based on the revision of its previous save. The bare handler (`bench/load/bare-handler.ts`) makes the same comparison, writes the same rows as durably, and does nothing else. The figures are medians of alternating rounds.',
-          '',
-          '| | clients | saves/s | of the bare rate | p50 ms | p95 ms | p99 ms |\n|---|--:|--:|--:|--:|--:|--:|',
-          ...rows,
-          '',
-        );
-        console.log(lines.join('\n'));
-      }
-
       const memory: number[] = [];
       const sampling = setInterval(() => memory.push(memoryOf(pid, 'VmRSS')), SAMPLE_EVERY_MS);
       let played = load();
@@ -114,12 +85,11 @@ try {
       const peaks = [memory.slice(0, third), memory.slice(-third)].map((part) =>
         Math.max(...part).toFixed(0),
       );
-      lines.push(
+      return [
         `Whole journeys: first page, account, 40 saves, ${documents.length} documents, submission, copy; ${how}, for ${Math.round(seconds / 60)} minutes. ${recorder.completed} journeys were completed and ${recorder.failed} failed: ${((60 * recorder.completed) / seconds).toFixed(0)} a minute, ${Math.round(recorder.calls / seconds)} calls a second, ${recorder.errors} calls were refused or failed; those to try again later were repeated. The server had ${peaks[0]} MB of memory at most in the first third, ${peaks[1]} MB in the last. Applicants, server, worker${standIn === undefined ? '' : ', database'} and mails share ${cpus().length} cores.`,
         '',
         recorder.table(),
-      );
-      return lines.join('\n');
+      ].join('\n');
     },
     mongodb === undefined ? {} : { MONGODB_URI: mongodb.uri },
   );
@@ -128,5 +98,4 @@ try {
   await writeSection(script, `On ${where}, ${dayAndMachine()}.\n\n${figures}`);
 } finally {
   await mongodb?.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
