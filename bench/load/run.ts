@@ -1,7 +1,6 @@
 // `npm run bench -- load`: runs concurrent whole journeys; options: --minutes, --applicants,
-// --on sqlite | ferretdb | mongo-java-server. With SQLite, each applicant is followed by the next
-// without a pause. With the servers that replace MongoDB in tests, applicants arrive at 60 % of the server's measured
-// capacity.
+// --on sqlite | ferretdb | mongo-java-server. With SQLite, each applicant is followed by the next without a pause. With
+// the servers that replace MongoDB in tests, applicants arrive at 60 % of the server's measured capacity.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findServer, STAND_INS } from '../../scripts/programs/find-server.ts';
