@@ -38,9 +38,9 @@ const desk = (more: object) => ({ $schema: 'office.schema.json', name: ['name'],
 
 test.each([
   [{}, /There is no desk, because .*office\.json does not exist/],
-  [{ 'office.json': desk({ columns: ['secret'] }) }, /has errors:\n.*sensitive-in-list/],
-  [{ 'office.json': desk({ filter: [] }) }, /has errors:\n.*unknown-property/],
-  [{ 'office.json': desk({ exports: ['none'] }) }, /has errors:\n.*unknown-export/],
+  [{ 'office.json': desk({ columns: ['secret'] }) }, /is corrected:\n.*sensitive-in-list/],
+  [{ 'office.json': desk({ filter: [] }) }, /is corrected:\n.*unknown-property/],
+  [{ 'office.json': desk({ exports: ['none'] }) }, /is corrected:\n.*unknown-export/],
 ])('refuses the desk %j', async (files, message) => {
   await expect(openDesk(await settingsWith(files))).rejects.toThrow(message);
 });
