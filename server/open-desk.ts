@@ -55,7 +55,9 @@ async function readDesk(
   const all = readSeparateFiles<ExportFile>(files, 'exports').read;
   const found = [...diagnostics, ...(office === undefined ? [] : officeFindings(form, all, office))];
   if (found.length > 0)
-    throw new StartError(`The desk can't start before this is corrected:\n${found.map(formatDiagnostic).join('\n')}`);
+    throw new StartError(
+      `The desk can't start before this is corrected:\n${found.map(formatDiagnostic).join('\n')}`,
+    );
   if (office === undefined) return undefined;
   const exports = (office.value.exports ?? []).map(
     (id) => [id, readExport({ form, files }, `exports/${id}.json`)] as const,

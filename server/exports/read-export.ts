@@ -23,7 +23,9 @@ export function readExport({ form, files }: Pick<ReadForm, 'form' | 'files'>, pa
     ...(read === undefined ? [] : exportFindings(form, read)),
   ];
   if (read === undefined || found.length > 0)
-    throw new StartError(`The export can't be used before this is corrected:\n${found.map(formatDiagnostic).join('\n')}`);
+    throw new StartError(
+      `The export can't be used before this is corrected:\n${found.map(formatDiagnostic).join('\n')}`,
+    );
   const { title, sensitive = [] } = read.value;
   return { title, sheets: mappedSheets(read.value), sensitive };
 }
