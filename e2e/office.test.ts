@@ -223,11 +223,14 @@ test('an application is submitted, reported, found, read, counted and downloaded
   );
   await library.run('scripts/office.ts', 'remove', 'reader@example.org');
   expect(await accounts()).toBe('exporter@example.org\texporter\tset up\n');
+  const again = library.run('scripts/office.ts', 'remove', 'reader@example.org');
+  await expect(again).rejects.toThrow('There is no account for reader@example.org.');
   const log = readFileSync(join(library.folder, 'data/exports/runs.ndjson'), 'utf8').trim().split('\n');
   const lines = log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
   const done = lines.map(({ user, command, event }) =>
     [String(user).split('@')[0], command, event].filter(Boolean),
   );
+  expect(done.filter(([, command]) => command === 'remove')).toHaveLength(1);
   const who = (name: string, ...commands: string[]) => commands.map((command) => [name, command]);
   expect(done.filter(([, command]) => command !== 'invite' && command !== 'remove')).toEqual([
     ...who(
