@@ -30,8 +30,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   metrics: { file: 'bench/metrics.ts' },
   mutants: { file: 'bench/mutants.ts' },
   registers: { file: 'bench/registers.ts' },
-  sizes: { file: 'bench/load/sizes.ts', needsPages: true },
   saves: { file: 'bench/load/saves.ts', needsPages: true },
+  sizes: { file: 'bench/load/sizes.ts', needsPages: true },
   soak: { file: 'bench/soak.ts', needsPages: true },
   store: { file: 'bench/store.ts' },
 };

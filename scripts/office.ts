@@ -41,8 +41,7 @@ async function invite(desk: OpenedDesk, email: string, role: StaffRole): Promise
 }
 
 async function remove(desk: OpenedDesk, email: string): Promise<void> {
-  const staff = await desk.store.listStaff();
-  if (!staff.some((one) => one.email === email)) throw new StartError(`There is no account for ${email}.`);
+  if ((await desk.store.findStaff(email)) === null) throw new StartError(`There is no account for ${email}.`);
   // Before the removal, so that none is missing in the log.
   await desk.logOf().note({ command: 'remove', staff: email });
   await desk.store.removeStaff(email);
